@@ -1,6 +1,6 @@
 import { readSettings, SettingsError } from './settings.js';
 
-it('has a default for everything', () => {
+it('has a default for every setting', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     publicOrigin: 'http://localhost:3000',
@@ -175,7 +175,7 @@ it('names a bucket that is missing among the other faults', () => {
   expect(read).toThrow('PORT');
 });
 
-it('reads where S3 is', () => {
+it('reads the settings of S3', () => {
   expect(readSettings({ STORAGE: 's3', S3_BUCKET: 'files' }).s3).toEqual({
     bucket: 'files',
     region: 'us-east-1',

@@ -10,6 +10,6 @@ it('numbers the values of all conditions', () => {
   expect(where.values).toEqual([1, 'x', 'y']);
 });
 
-it('a text with wildcards stands for itself', () => {
+it('escapes wildcards in a text for LIKE', () => {
   expect(likeText('50%_\\')).toBe('50\\%\\_\\\\');
 });

@@ -3,7 +3,7 @@ import { parseQrId, type QrId } from './qr-id.js';
 
 const contents = Array.from({ length: 2_000 }, (_, i) => `https://example.com/${i}`);
 
-it('is a well-formed id that begins with 000, and the same for the same content', () => {
+it('returns a valid id that begins with 000, equal for equal contents', () => {
   for (const content of ['', 'a', 'https://example.com', 'ä🍕'.repeat(1_000)]) {
     const id = previewIdOf(content);
     expect(parseQrId(id)).toBe(id);
@@ -12,7 +12,7 @@ it('is a well-formed id that begins with 000, and the same for the same content'
   }
 });
 
-it('is another for other content, with every character in every place', () => {
+it('differs by content, and uses every character in every place', () => {
   const ids = contents.map(previewIdOf);
   expect(new Set(ids).size).toBe(contents.length);
   for (let place = 3; place < 10; place++) {

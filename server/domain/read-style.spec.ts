@@ -12,7 +12,7 @@ const all: StyleChoices = {
   logoRing: 'wide',
 };
 
-it('reads what was written', () => {
+it('returns a valid style unchanged', () => {
   expect(readStyle(JSON.parse(JSON.stringify(all)))).toEqual(all);
 });
 
@@ -39,7 +39,7 @@ it.each<[object, StyleChoices]>([
   ],
 ])('of %j it takes %j', (value, expected) => expect(readStyle(value)).toStrictEqual(expected));
 
-it('cuts the words of a banner to what the API takes', () => {
+it('shortens the text of a banner to the limit of the API', () => {
   const { banner } = readStyle({ banner: { ...all.banner, text: 'x'.repeat(90) } });
   expect(banner?.text).toHaveLength(60);
 });

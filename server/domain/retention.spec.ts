@@ -13,7 +13,7 @@ it.each<[period: Period, english: string, spanish: string, sql: string]>([
   expect(sqlInterval(period)).toBe(sql);
 });
 
-it('is a number of milliseconds, where its unit always has the same length', () => {
+it('converts periods of a fixed length to milliseconds', () => {
   expect(periodMs({ amount: 5, unit: 'minute' })).toBe(300_000);
   expect(periodMs({ amount: 24, unit: 'hour' })).toBe(86_400_000);
   expect(periodMs({ amount: 90, unit: 'day' })).toBe(90 * 86_400_000);

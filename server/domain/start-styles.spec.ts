@@ -9,13 +9,13 @@ const styleOf = (name: StartName, style = defaultStyle): Style => ({
   ...changeTo(startStyles[name], style, 'Scan me'),
 });
 
-it('there are twelve, each with a name', () => {
+it('has twelve styles with a name each', () => {
   expect(names).toHaveLength(12);
   expect(Object.keys(english.starts)).toEqual(names);
   expect(Object.keys(spanish.starts)).toEqual(names);
 });
 
-it.each(names)('%s shows itself as taken, whatever the banner', (name) => {
+it.each(names)('%s is recognised with any banner', (name) => {
   const looks = names.filter((other) => looksLike(styleOf(name), startStyles[other]));
   expect(looks).toEqual([name]);
 });
@@ -34,6 +34,6 @@ it.each<[string, StartName, Partial<Style>, Style['banner']]>([
   expect(styleOf(name, { ...defaultStyle, ...style }).banner).toEqual(expected);
 });
 
-it('a gradient goes with the style that had it', () => {
+it('removes the gradient of the previous style', () => {
   expect(styleOf('ink', styleOf('midnight')).gradient).toBeUndefined();
 });

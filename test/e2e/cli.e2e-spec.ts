@@ -51,7 +51,7 @@ Saved as  code.svg
   expect(readFileSync(join(folder, 'code.svg'), 'utf8')).toBe(await picture.text());
 });
 
-it('prints what the API answers as JSON', async () => {
+it('prints the response of the API as JSON', async () => {
   const created = await createJson('https://example.com/json', '--type', 'social');
   expect(created).toMatchObject({ success: true, link: `${server.origin}/${created.qrData.id}` });
   expect(created.file).toBeUndefined();
@@ -183,7 +183,7 @@ it.each(
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
-itInFull('describes itself', async () => {
+itInFull('prints its help', async () => {
   const help = await cli('create', '--help');
   expect([help.code, help.stdout.toString()]).toEqual([0, expect.stringContaining('--logo <file>')]);
 });

@@ -72,7 +72,7 @@ describe('into another installation', () => {
     return [answer.status, answer.headers.get('location')];
   };
 
-  it('imports all codes, and again without a change', async () => {
+  it('imports all codes, and changes nothing when repeated', async () => {
     const first = await importInto(other.dataDir);
     expect([first.code, first.stderr]).toEqual([0, '']);
     expect(first.stdout.toString()).toContain(

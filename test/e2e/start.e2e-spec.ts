@@ -57,7 +57,7 @@ itInFull('reports an address of another machine and exits', async () => {
   expect(output).toContain('Wrong settings:\n  HOST x86_64-conda-linux-gnu is not an address');
 });
 
-itInFull('reports an outside database that does not answer and exits', async () => {
+itInFull('reports an external database that does not answer and exits', async () => {
   const port = await freePort();
   const { code, output } = await runToEnd({ PORT: '0', DATABASE_URL: `postgres://x@127.0.0.1:${port}/x` });
   expect(code).toBe(1);
@@ -105,7 +105,7 @@ it('finishes requests in flight before it stops', async () => {
   expect(await code).toBe(0);
 });
 
-itInFull('does not wait for a client that sends half of a request when it stops', async () => {
+itInFull('does not wait during a stop for a client that has sent half of a request', async () => {
   const server = await startServer({ DATA_DIR: newDataDir() });
   const { begun, cut } = beginCreation(server, 'https://example.com/');
   await begun;

@@ -90,12 +90,12 @@ it('restores into an empty folder with the embedded PostgreSQL', async () => {
   await removeDataDir(dataDir);
 });
 
-describe('with a PostgreSQL of another major version, where Debian has one', () => {
+describe('with another major version of PostgreSQL, if Debian has one', () => {
   let postgres: OutsidePostgres;
   beforeAll(async () => (postgres = await startOutsidePostgres()));
   afterAll(() => postgres.stop());
 
-  it('restores there, and from there back', async () => {
+  it('restores into it and back', async () => {
     const [url, dataDir] = [await postgres.createDatabase(), makeDataDir()];
     const outside = { DATABASE_URL: url, DATA_DIR: dataDir };
     expect(await restore(outside)).toMatchObject({ code: 0, stderr: '' });

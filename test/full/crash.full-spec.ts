@@ -57,7 +57,7 @@ it('keeps every increment that it answered before it was killed', async () => {
   let { api } = server;
   const { id } = (await api.create('https://example.com/')).qrData;
   const calls = Array.from({ length: 300 }, () => api.increment(id).then(({ body }) => body.qrData.counter));
-  setTimeout(() => void server.stop('SIGKILL'), 60); // in the middle of the calls
+  setTimeout(() => void server.stop('SIGKILL'), 60); // The server dies while calls are in flight.
   const settled = await Promise.allSettled(calls);
   const answered = settled.flatMap((call) => (call.status === 'fulfilled' ? [call.value] : []));
   api = await crash();

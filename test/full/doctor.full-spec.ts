@@ -109,7 +109,7 @@ const faults: readonly (readonly [
     /%40/,
   ],
   [
-    'a mail server with a certificate of nobody known',
+    'a mail server with a self-signed certificate',
     { NODE_EXTRA_CA_CERTS: '' },
     'mail',
     /certificate is signed by itself/,
@@ -171,7 +171,7 @@ it.each(faults)('finds %s', async (_, change, check, text, remedy) => {
   expect(output).not.toMatch(/p@ss|:secret|\n\s+at /);
 });
 
-it('finds nothing to complain of with everything embedded, while the server runs and after it has stopped', async () => {
+it('finds no fault with all systems embedded, while the server runs and after it has stopped', async () => {
   const server = await startServer();
   try {
     const environment = { DATA_DIR: server.dataDir, PORT: String(server.port) };

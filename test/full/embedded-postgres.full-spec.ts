@@ -54,7 +54,7 @@ afterEach(async () => {
 
 const whenRoot = process.getuid?.() === 0 ? it : it.skip;
 
-describe('a folder of its own', () => {
+describe('a data folder', () => {
   whenRoot('keeps its data elsewhere when the database user cannot reach the folder', async () => {
     await chmod(folder, 0o700);
     const first = await start();
@@ -96,7 +96,7 @@ describe('a folder of its own', () => {
     expect(takeOvers()).toEqual([]);
   });
 
-  it('is created after an earlier start was killed while creating it', async () => {
+  it('is created after a start that was killed during initdb', async () => {
     const owner = spawnOwner(dataDir);
     owners.push(owner);
     const unfinished = () =>

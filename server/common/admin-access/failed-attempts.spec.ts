@@ -13,7 +13,7 @@ async function failOnce(attempts: FailedAttempts, client: string): Promise<numbe
   return performance.now() - startMs;
 }
 
-it('each failure of a client costs twice the time of the one before, up to a limit', async () => {
+it('doubles the delay with each failure of a client, up to a limit', async () => {
   const attempts = new FailedAttempts();
   const waits: number[] = [];
   for (let times = 0; times < 7; times++) waits.push(await failOnce(attempts, 'a'));
@@ -29,7 +29,7 @@ it('forgets a client that has not failed for a quarter of an hour', async () => 
   expect(await failOnce(attempts, 'a')).toBe(100);
 });
 
-it('a client cannot try many at once, whatever it shows', async () => {
+it('refuses parallel attempts of a client', async () => {
   const attempts = new FailedAttempts();
   const waiting = [1, 2, 3, 4].map(() => attempts.delay('a'));
   expect(() => attempts.admit('a')).toThrow(TooManyAttempts);
@@ -39,7 +39,7 @@ it('a client cannot try many at once, whatever it shows', async () => {
   expect(() => attempts.admit('a')).not.toThrow();
 });
 
-it('all clients together hold a bounded number of requests', async () => {
+it('limits the delayed rejections of all clients together', async () => {
   const attempts = new FailedAttempts();
   const waiting = Array.from({ length: 256 }, (_, client) => attempts.delay(`client ${client}`));
   expect(() => attempts.admit('another')).toThrow(TooManyAttempts);

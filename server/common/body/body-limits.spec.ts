@@ -25,7 +25,7 @@ it.each([
   expect(raw.destroy).toHaveBeenCalledTimes(times);
 });
 
-it('leaves a request alone once it has ended', () => {
+it('does not end a request that is complete', () => {
   const raw = requestWith({ 'content-length': '5' });
   raw.emit('close');
   jest.advanceTimersByTime(bodyTimeoutMs);

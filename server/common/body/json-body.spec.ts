@@ -33,13 +33,13 @@ it.each([
   expect(() => parse(text)).toThrow(message);
 });
 
-it('keeps a key that is named like the prototype to itself', () => {
+it('does not treat the key __proto__ as the prototype', () => {
   const parsed = parse('{"__proto__":{"a":"\\ud800"}}') as object;
   expect(Object.keys(parsed)).toEqual(['__proto__']);
   expect(parsed).not.toHaveProperty('a');
 });
 
-it('refuses many values without building them, which others would wait for', () => {
+it('refuses too many values before parsing them, since parsing would block other requests', () => {
   const building = jest.spyOn(JSON, 'parse');
   try {
     expect(() => parse(`{${Array.from({ length: 2_001 }, (_, i) => `"k${i}":1`).join()}}`)).toThrow(

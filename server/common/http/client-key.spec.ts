@@ -32,7 +32,7 @@ it('differs by client, day and secret', () => {
   expect(traceOf('203.0.113.7', '2026-11-22T00:00:00Z', Buffer.alloc(32, 2))).not.toBe(trace);
 });
 
-it('follows the clock', () => {
+it('uses the current day by default', () => {
   const traces = new ClientTraces(secret);
   const at = (time: string) => traces.traceOf({ ip: '203.0.113.7' }, new Date(time));
   expect(at('2026-11-22T12:00:00Z')).toBe(trace);

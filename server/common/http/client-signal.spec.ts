@@ -13,10 +13,10 @@ it('aborts when the connection closes, for all its requests', () => {
   for (const { reason } of signals) expect(reason).toBeInstanceOf(ClientGone);
 });
 
-it('is aborted from the start where the connection is closed', () =>
+it('is aborted at once if the connection is already closed', () =>
   expect(clientSignal({ socket: socketOf(true) }).aborted).toBe(true));
 
-it('lets that pass alone', () => {
+it('returns undefined for this abort only', () => {
   expect(undefinedIfClientGone(new ClientGone())).toBeUndefined();
   expect(() => undefinedIfClientGone(new Error('fault'))).toThrow('fault');
 });

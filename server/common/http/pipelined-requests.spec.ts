@@ -63,7 +63,7 @@ it('does not let connections wait for each other', async () => {
   await until(() => text().endsWith('/b'));
 });
 
-it('answers eight, says that it closes, and ignores the rest', async () => {
+it('answers eight requests, announces the end of the connection, and ignores the rest', async () => {
   const { socket, text } = send(...paths(8, '/slow'), ...paths(20, '/more'));
   const closed = once(socket, 'close');
   for (let i = 0; i < 8; i++) {
@@ -76,7 +76,7 @@ it('answers eight, says that it closes, and ignores the rest', async () => {
   expect(text().match(/connection: close/gi)).toHaveLength(1);
 });
 
-it('takes any number of requests that wait for answers', async () => {
+it('accepts any number of requests that are sent one after another', async () => {
   const { socket, text } = send('/0');
   for (let i = 1; i <= 30; i++) {
     await until(() => text().endsWith(`/${i - 1}`));
@@ -91,7 +91,7 @@ it('cuts a connection with a flood of requests', async () => {
   expect(begun).toEqual(['/slow']);
 });
 
-it('begins nothing for a connection that is gone', async () => {
+it('handles no queued request of a closed connection', async () => {
   const { socket } = send('/slow', '/b');
   await until(() => answers.has('/slow'));
   socket.destroy();
@@ -100,30 +100,30 @@ it('begins nothing for a connection that is gone', async () => {
   expect(begun).toEqual(['/slow']);
 });
 
-describe('a connection on which nothing moves', () => {
+describe('an idle connection', () => {
   beforeEach(() => server.setTimeout(100, closeIdle));
 
-  it('is cut when the client takes nothing', async () => {
+  it('is closed when the client reads nothing', async () => {
     const { socket } = send('/large');
     socket.pause();
     const [serverSide] = (await once(server, 'timeout')) as [Socket];
     expect(serverSide.destroyed).toBe(true);
   });
 
-  it('stays while we make the answer', async () => {
+  it('stays open while the server prepares the response', async () => {
     const { text } = send('/slow');
     await once(server, 'timeout');
     answers.get('/slow')!.end('made');
     await until(() => text().endsWith('made'));
   });
 
-  it('is cut when the client sends nothing', async () => {
+  it('is closed when the client sends nothing', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
     await once(socket, 'close');
   });
 });
 
-it('cuts the clients that are waited for when it stops, and owes the others their answers', async () => {
+it('closes stalled connections when it stops, and still answers complete requests', async () => {
   const sockets: Socket[] = [];
   server.on('connection', (socket: Socket) => sockets.push(socket));
   const owed = send('/slow');

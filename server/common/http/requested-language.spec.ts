@@ -33,7 +33,7 @@ it.each<[Record<string, unknown>, Record<string, string>, Language]>([
   expect(languageOf({ query, headers })).toBe(expected);
 });
 
-it('the pseudo-language is taken where it is available, and never by what a browser prefers', () => {
+it('selects the pseudo-language only if it is available and requested, never by Accept-Language', () => {
   const available = availableLanguages(true);
   const request = { query: { lang: 'en-XA' }, headers: {} };
   expect([languageOf(request), languageOf(request, available)]).toEqual(['en', 'en-XA']);

@@ -29,7 +29,7 @@ it('allows only our own origin by default', () => {
   });
 });
 
-it('frames what the page says, besides ads', () => {
+it('allows the frames that the page names, besides ads', () => {
   const frameOrigins = ["'self'", 'https://qr.example'];
   expect(directivesOf(pageSecurityPolicy({ ...plain, frameOrigins }))['frame-src']).toBe(
     "'self' https://qr.example",
@@ -61,11 +61,11 @@ it.each([
   expect(commonSecurityHeaders({ publicOrigin })['strict-transport-security']).toBe(expected),
 );
 
-it('denies pages what they do not need, and lets popups of ads keep their opener', () => {
+it('denies pages unneeded browser features, and keeps the opener of popups', () => {
   const headers = pageSecurityHeaders(true);
   expect(headers['permissions-policy']).toContain('camera=(), display-capture=(), geolocation=()');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-it('names no opener policy where browsers would ignore it', () =>
+it('sends no opener policy where browsers would ignore it', () =>
   expect(pageSecurityHeaders(false)).not.toHaveProperty('cross-origin-opener-policy'));

@@ -11,7 +11,7 @@ const schema = z.object({
 const rules: ContentRules = { schema, describe: () => '' };
 const valid = { name: 'Lunch', size: 'small' };
 
-it('keeps the fields that the kind knows', () => {
+it('keeps the fields that the kind defines', () => {
   expect(readContent(rules, { ...valid, other: 1 })).toEqual({ content: valid });
 });
 

@@ -5,7 +5,7 @@ import { es } from './es/language.js';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('is in English at once, and in another language when that has been loaded', async () => {
+it('returns English at once, and another language once it is loaded', async () => {
   const texts = catalogue('kinds', english);
   expect([texts('en').menu.label, texts('es').menu.label, texts('en-XA').menu.label]).toEqual([
     'Menu',
@@ -20,7 +20,7 @@ it('is in English at once, and in another language when that has been loaded', a
   ]);
 });
 
-it('loads each room once, and again when that has failed', async () => {
+it('loads each room once, and retries after a failure', async () => {
   const load = jest.spyOn(es, 'load').mockRejectedValueOnce(new Error('offline'));
   const texts = catalogue('upload', englishUpload);
   await expect(loadTexts('es')).rejects.toThrow('offline');

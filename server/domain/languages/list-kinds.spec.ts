@@ -16,7 +16,7 @@ it.each([
 it('a sentence can begin with the list', () =>
   expect(capitalized(listKinds('en-GB', english, 'one'))).toMatch(/^A link, /));
 
-it('the number of kinds is spelt as far as there are words', () => {
+it('writes the number of kinds in words, or in digits if there is no word', () => {
   expect(countKinds(kindSlugs.map((slug) => `${slug}th`).join(' '))).toBe(`${kindSlugs.at(-1)}th`);
   expect(countKinds('one')).toBe(String(kindSlugs.length));
 });

@@ -18,12 +18,12 @@ it.each(['A', 'Next', 'Your QR is ready', 'Dark modules on a light background sc
   },
 );
 
-it('every letter has an accent of its own', () => {
+it('gives each letter a different accent', () => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   expect(new Set(pseudoText(alphabet).match(/\p{L}/gu)).size).toBe(52);
 });
 
-it('translates whatever a catalogue is made of, but neither addresses nor code', () => {
+it('translates all texts of a catalogue, but neither addresses nor code', () => {
   const catalogue = {
     list: ['One', { strong: 'Two' }],
     link: { link: 'form', to: '/contact-us' },
@@ -38,7 +38,7 @@ it('translates whatever a catalogue is made of, but neither addresses nor code',
   });
 });
 
-it('functions answer in it, and leave the values that they are given', () => {
+it('translates the results of functions without changing their arguments', () => {
   const texts = pseudoTexts({
     opens: (name: string, mail: { link: string }) => ['Opens ' + name, mail],
     too: (count: number) => ({ short: `At least ${count}` }),

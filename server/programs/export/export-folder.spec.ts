@@ -39,7 +39,7 @@ const linesOf = async (name: string) => {
   return lines;
 };
 
-it('writes all pages, with checksums that sha256sum takes', async () => {
+it('writes all pages, with checksums that sha256sum verifies', async () => {
   const summary = await writeExport();
   expect(summary).toEqual({ codes: 10, open: 9, missingFiles: ['logo-2.png'] });
   const checked = execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' });
@@ -64,7 +64,7 @@ it('writes all pages, with checksums that sha256sum takes', async () => {
   expect(await linesOf('haproxy.map')).toHaveLength(9);
 });
 
-it('writes into no folder that holds something', async () => {
+it('refuses a folder that is not empty', async () => {
   await writeExport();
   await expect(writeExport()).rejects.toThrow(/is not empty$/);
 });

@@ -12,7 +12,7 @@ it.each([
   expect(haproxyLine(code)).toBe(`/0K3QR7XPW9 ${destination}\n`);
 });
 
-it('keeps dollar signs and backslashes from nginx', () => {
+it('escapes dollar signs and backslashes for nginx', () => {
   const code = { id: '0K3QR7XPW9', resource: 'https://example.com/?price=$5&path=a\\b' };
   expect(nginxLine(code)).toBe('/0K3QR7XPW9 "https://example.com/?price=${dollar}5&path=a\\\\b";\n');
   expect(haproxyLine(code)).toBe('/0K3QR7XPW9 https://example.com/?price=$5&path=a\\b\n');

@@ -18,7 +18,7 @@ it.each([
       'http://127.0.0.1:3000: codes open on this machine only',
     ],
   ],
-])('%j is sound', async (origins, texts) =>
+])('finds no fault in %j', async (origins, texts) =>
   expect(await examine(origins)).toEqual(texts.map((text) => ({ level: 'ok', text }))),
 );
 
@@ -31,7 +31,7 @@ it('warns of an origin in codes that is not encrypted', async () =>
     },
   ]));
 
-it('warns of each of two origins, and says which one stands in codes', async () =>
+it('warns of each of two origins, and names the one that codes contain', async () =>
   expect(await examine({ PUBLIC_ORIGIN: site, LINK_ORIGIN: links })).toEqual([
     { level: 'warning', text: `${site} is not https`, remedy: `${remedy('PUBLIC_ORIGIN')}.` },
     {
