@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from 'canvas';
 import sharp, { type Sharp } from 'sharp';
+import { eventually } from '../../../test/support/eventually.js';
 import { blankJpg, blankPng } from '../../../test/support/sample-files.js';
 import { inspectImage as inspect } from './image-inspection.js';
 import { Semaphore } from './semaphore.js';
@@ -113,7 +114,7 @@ it('decodes one costly picture at a time, others beside it', async () => {
   void held.run(() => new Promise<void>((resolve) => (release = resolve)));
   const waiting = inspect('jpg', await photo.toBuffer(), held);
   expect(await inspect('jpg', blankJpg(2_000), held)).toBeUndefined();
-  expect(held.waiting).toBe(1);
+  expect(await eventually(() => held.waiting, Boolean)).toBe(1);
   release();
   expect(await waiting).toBeUndefined();
 });
