@@ -136,8 +136,16 @@ it('sees every documented operation and status', async () => {
       .filter((status) => !seenElsewhere.includes(status))
       .map((status) => `${operation.operationId} ${status}`),
   );
-  expect(documented.filter((each) => !seen.has(each))).toEqual([]);
+  expect(documented.filter((each) => !seen.has(each))).toEqual(answersOfStaticKinds);
 });
+
+/** No kind becomes a text in the code yet, so nothing draws such a picture; `fixture-kinds` has a kind that does. */
+const answersOfStaticKinds = [
+  'checkStaticPicture 200',
+  'checkStaticPicture 422',
+  'drawStaticPicture 200',
+  'drawStaticPicture 422',
+];
 
 /** Disables and deletes a code as an admin, and calls it afterwards. */
 async function changeAndDelete(id: string): Promise<void> {
