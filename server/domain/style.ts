@@ -18,7 +18,10 @@ export const codeWidths = { small: 200, medium: 500, large: 1000 } as const;
 /** Logo diameters of new codes as a share of the code's side, by size. */
 export const logoShares = { small: 0.25, medium: 0.25, large: 0.2 } as const;
 
-/** Logo share of small codes whose record has none. Printed codes keep their look this way. */
+/**
+ * Logo diameter as a share of the code's side, for small codes whose record does not name it. It was the default then, and printed codes
+ * must not change.
+ */
 export const formerSmallLogoShare = 0.3;
 
 export type ColorName = keyof typeof palette;

@@ -4,7 +4,7 @@ import { contrastRatio } from '../render/model/contrast.js';
 interface Scheme {
   /** Darkest and lightest background of accented text. */
   readonly grounds: readonly [background: string, surface: string];
-  /** Text on the accent. */
+  /** Preferred colour of text on the accent colour. */
   readonly ink: string;
   /** Colour towards which a hovered or pressed control is shifted: the opposite of the background. */
   readonly far: string;

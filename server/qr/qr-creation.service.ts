@@ -70,7 +70,7 @@ export class QrCreationService {
     return type ? this.types.findByName(type) : this.types.findById(String(typeId));
   }
 
-  /** Keeps the file after a database failure, because the record may have been committed all the same. */
+  /** Inserts the record and discards the file on failure, except after a database failure, since the record may have been committed. */
   private async createFor(
     content: ResolvedContent,
     type: QrType,
@@ -119,7 +119,9 @@ export class QrCreationService {
     return { logoShare, ...style, logo: await this.pictures.storeLogo(logo) };
   }
 
-  /** Draws the code with the best of many random ids, and tries other ids while a decoder misses it that may read another one. */
+  /**
+   * Draws the code with the best of many random ids. While a decoder fails that could succeed with another id, it draws again with new ids.
+   */
   private async renderWithBestId(
     style: Style,
     logo: Buffer | undefined,

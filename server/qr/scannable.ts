@@ -38,7 +38,7 @@ export function refuseUnreadable(style: Style, proof: Proof | undefined): void {
   throw new StyleUnreadable(reasonFor(weaknesses), suggestStyle(style, weaknesses, proof?.logoMarks));
 }
 
-/** Maximum number of further draws of ids while a decoder still misses the picture. */
+/** Maximum number of draws of ids while a decoder still misses the picture. */
 export const maxIdRetries = 6;
 
 /** Whether a code in this style may be read by every decoder under another id. */

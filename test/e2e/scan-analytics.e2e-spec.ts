@@ -14,7 +14,7 @@ const address = 'https://example.com/a/path/of/usual/length?with=some&parameters
 const make = async ({ api }: OwnServer) => (await api.create(address)).qrData.id;
 
 describe('with a tag manager', () => {
-  /** This file has its own server, since there is no limit on the size of a page with ads. */
+  /** The shared server with a tag manager also has ads, whose markup the limit of 1.5 kB does not cover. */
   const server = ownServer(analyticsSettings);
   let id: string;
 

@@ -102,7 +102,7 @@ onEachDatabase('scanning', (on) => {
     const { id } = (await on.api.create('https://example.com/')).qrData;
     const answers = await Promise.all(Array.from({ length: 200 }, () => on.api.increment(id)));
     const counted = answers.filter(({ status }) => status === 200);
-    // A busy machine may refuse some of them, which may nevertheless have been counted.
+    // A busy server may refuse some increments that it has counted.
     const refused = answers.filter(({ status }) => status === 503).length;
     expect(counted.length + refused).toBe(200);
     const values = counted.map(({ body }) => body.qrData.counter);

@@ -1,5 +1,5 @@
 /**
- * `npm run proof`: scores codes in dark and light greys by their degraded variants, plain and with a logo of each size, and writes
+ * The first part of `npm run proof`: scores codes in dark and light greys by their degraded variants, plain and with a logo of each size, and writes
  * server/render/model/scan-table.ts, which creation and preview read. Takes 15 minutes on two cores. `VERSIONS=2 IDS=4` tries fewer
  * codes, for a first impression after a change of the variants.
  */

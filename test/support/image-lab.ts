@@ -124,7 +124,7 @@ export class BuiltImage {
     );
   }
 
-  /** Runs its command, or another, as its user, on a read-only file system with a `/data` in memory. */
+  /** Runs the image's command, or the given one, as the image's user, in a read-only root with a `/data` in memory. */
   run(environment: Record<string, string>, command: readonly string[] = this.config.Cmd): ContainerProcess {
     const settings = [
       ...this.config.Env,

@@ -14,7 +14,7 @@ interface StepPageProps {
   readonly step: StepName;
   /** Component of the step; undefined until its state and code have loaded. */
   readonly Step: ComponentType | undefined;
-  /** Whether its code could not be loaded. */
+  /** Whether the step's JavaScript could not be loaded. */
   readonly failed: boolean;
 }
 

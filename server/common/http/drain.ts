@@ -58,7 +58,7 @@ export class Drain {
       await sleep(pollMs);
   }
 
-  /** Disconnects clients that are still sending a request or not reading their response. */
+  /** Closes all connections except those whose request is still being answered to a client that reads. */
   cutStalled(): void {
     closeUnlessOwed(this.connections);
   }

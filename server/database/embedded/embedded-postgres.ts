@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: {
 export interface FoundPostgres {
   /** Whether a server was ever started on this folder. */
   readonly hasData: boolean;
-  /** The database as its superuser; undefined unless PostgreSQL accepts connections. */
+  /** URL for the superuser; undefined unless PostgreSQL accepts connections. */
   readonly url: string | undefined;
 }
 

@@ -26,7 +26,7 @@ export type LinkKindSlug = Extract<KnownKind, { becomes: 'link' }>['slug'];
 /** The kinds whose content has its own fields. */
 export type FieldsKindSlug = Exclude<KindSlug, FileKindSlug | LinkKindSlug>;
 
-/** A value for each kind. Without one, the code does not compile. */
+/** A value for each kind. A missing kind is a compile error. */
 export type ForEachKind<T> = Readonly<Record<KindSlug, T>>;
 
 /**

@@ -37,7 +37,7 @@ export function fitCaption(
 ): FittedCaption {
   const width = measure(text, fontSize);
   if (width <= maxWidth) return { text, fontSize };
-  // The widths are compared at the smallest size: at a size that fits exactly, rounding would decide.
+  // The widths are compared at the smallest size, since at a size that fits exactly rounding would decide.
   const fits = measure(text, smallest) <= maxWidth;
   if (fits) return { text, fontSize: Math.max(smallest, (fontSize * maxWidth) / width) };
   return { text: cutToWidth(text, maxWidth, (line) => measure(line, smallest)), fontSize: smallest };
@@ -54,7 +54,7 @@ function cutToWidth(text: string, maxWidth: number, measure: (line: string) => n
   return cut(largestCount(ends.length, (count) => measure(cut(count)) <= maxWidth));
 }
 
-/** Returns the place after each grapheme of a text. */
+/** Returns the index in UTF-16 units after each grapheme of a text. */
 export const graphemeEnds = (text: string): number[] =>
   Array.from(new Intl.Segmenter().segment(text), ({ index, segment }) => index + segment.length);
 

@@ -17,7 +17,7 @@ export interface ColorPair {
   readonly background: Background;
 }
 
-/** Rating of a look by the scan table. */
+/** How well codes of a look scan, by the scan table. */
 export interface Scannability {
   /** Number of degraded variants in which every decoder still reads the code, 0 to 8. */
   readonly score: number;

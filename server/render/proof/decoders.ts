@@ -40,7 +40,7 @@ async function readWithZxingCpp({ data, width, height }: Grey): Promise<string |
   return found?.text || undefined;
 }
 
-/** Loads the WebAssembly from the package, which by default downloads it from a CDN. */
+/** Loads the WebAssembly file of the package, which by default would download it from a CDN. */
 function loadZxingCpp(): Promise<unknown> {
   const wasmBinary = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   return prepareZXingModule({

@@ -5,7 +5,7 @@ export interface Folded {
   readonly shapes: readonly Shape[];
   /** Number of rows of the picture that each folded row stands for. */
   readonly counts: Uint32Array;
-  /** Converts a y of the picture to the folded one. It must be the end of a line, or lie in a row that is kept. */
+  /** Maps a y of the picture to its y in the folded picture, for end points of path segments and for rows that are kept. */
   readonly foldY: (y: number) => number;
 }
 

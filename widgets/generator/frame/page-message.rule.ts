@@ -46,9 +46,10 @@ function readPrefill({ type, url }: Payload): PageRequest | undefined {
   return { kind: 'prefill', qrType, url };
 }
 
-/** WordPress resizes embedded frames by its own messages (`wp-includes/js/wp-embed.js`), which carry a secret per frame. */
-
-/** @param hash fragment of the frame's URL, to which WordPress adds `#?secret=` */
+/**
+ * Reads the secret of a frame, which the messages carry by which WordPress resizes embedded frames (`wp-includes/js/wp-embed.js`).
+ * @param hash fragment of the frame's URL, to which WordPress adds `#?secret=`
+ */
 export const readWordPressSecret = (hash: string): string | undefined =>
   /^#\?secret=([a-z\d]{1,64})$/i.exec(hash)?.[1];
 

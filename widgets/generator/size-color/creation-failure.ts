@@ -24,7 +24,7 @@ const uploadCodes: readonly ApiErrorCode[] = [
   'upload.unsafe',
   'upload.too-large',
 ];
-/** Codes whose message helps nobody, so that the catalogue's is shown instead. */
+/** Error codes whose message from the server does not help visitors. Our own text is shown instead. */
 const wordless: readonly ApiErrorCode[] = ['unknown', 'answer.invalid'];
 
 /** Describes a failed creation, with the server's message if there is one. A bug is also logged. */

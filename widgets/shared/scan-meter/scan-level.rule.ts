@@ -12,7 +12,7 @@ export function scanLevel({ ok, score, decoders }: Omit<ScanReport, 'weaknesses'
   return isReadByNone || parseInt(score, 10) < leastScore ? 'bad' : 'weak';
 }
 
-/** Level for the words of the meter: only a code that survives every hardship is said to scan everywhere. */
+/** Level that selects the text of the meter. `everywhere` needs the highest score. */
 export function scanForecast(report: Omit<ScanReport, 'weaknesses'>): ScanLevel | 'everywhere' {
   const level = scanLevel(report);
   return level === 'good' && parseInt(report.score, 10) === ladderRungs ? 'everywhere' : level;

@@ -5,7 +5,7 @@ const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinal = (count: number): string =>
   count === 2 ? 'second' : `${count}${ordinalEndings[ordinalRules.select(count)] ?? 'th'}`;
 
-/** The two pages between a scan and its content. */
+/** Texts of the two advertising pages between a scan and its content. */
 export const texts = {
   advertisement: (page: number, pages: number) => `Advertisement ${page} of ${pages}`,
   youAreGoingTo: 'You are going to',

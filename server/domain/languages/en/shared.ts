@@ -1,4 +1,4 @@
-/** Texts of more than one room, including the server's pages. */
+/** Texts that several parts of the interface use, including pages rendered by the server. */
 export const texts = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
