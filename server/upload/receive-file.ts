@@ -30,6 +30,18 @@ export async function receiveFile(
   }
 }
 
+/** Reads a body that was refused before it was received, for the same reason. */
+export async function drainBody(body: IncomingMessage): Promise<void> {
+  let bytes = 0;
+  body.setTimeout(stallMs, () => body.destroy());
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>)
+      if ((bytes += chunk.length) > maxDrainedBytes) return;
+  } catch {
+    // The client has disconnected.
+  }
+}
+
 /** Writes a body to a file; it is read on after a failure, so that the client sees the response. */
 async function writeAll(body: IncomingMessage, file: FileHandle, allowedBytes: number): Promise<number> {
   let bytes = 0;

@@ -6,7 +6,7 @@ import { isObjectKey, uploadPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { TemporaryFiles } from '../storage/temporary-files.js';
 import { fileTypeOf } from '../domain/file-type.js';
-import { receiveFile } from './receive-file.js';
+import { drainBody, receiveFile } from './receive-file.js';
 import { ServerSecrets } from '../database/server-secrets.js';
 import {
   UploadAddressRefused,
@@ -34,6 +34,15 @@ export class UploadReceiver {
    * @throws UploadAddressRefused, UploadTypeRefused, UploadTooLarge, UploadIncomplete, StorageFull, Unavailable
    */
   async receive(path: string, query: unknown, body: IncomingMessage): Promise<void> {
+    try {
+      await this.store(path, query, body);
+    } catch (error) {
+      await drainBody(body);
+      throw error;
+    }
+  }
+
+  private async store(path: string, query: unknown, body: IncomingMessage): Promise<void> {
     const claim = await this.readClaim(`${uploadPrefix}${path}`, query);
     if (fileTypeOf(body.headers['content-type'] ?? '') !== fileTypeOf(claim.type))
       throw new UploadTypeRefused();
