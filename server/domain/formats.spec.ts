@@ -1,4 +1,4 @@
-import { pictureCost, sizeFault } from './formats.js';
+import { listFormats, pictureCost, sizeFault } from './formats.js';
 
 it.each([
   ['png', NaN, 1],
@@ -17,7 +17,7 @@ it.each([
   expect(pictureCost(format, width)).toBe(points),
 );
 
-const webpFault = 'must be at most 2048 for WebP; PNG, JPG, SVG, EPS and PDF go further';
+const webpFault = `must be at most 2048 for WebP; ${listFormats('en-GB', 2_049)} go further`;
 
 it.each([
   ['webp', 2_048, undefined],

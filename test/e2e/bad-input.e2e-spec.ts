@@ -1,4 +1,5 @@
 import type { Failure } from '../../server/common/errors/failure.js';
+import { listFormats } from '../../server/domain/formats.js';
 import { onEachDatabase } from '../support/each-database.js';
 
 onEachDatabase('bad input', (on) => {
@@ -113,7 +114,7 @@ onEachDatabase('bad input', (on) => {
 
   it.each([
     ...['63', '4001', '1e3'].map((size) => [`png?size=${size}`, sizeRule]),
-    ['webp?size=2049', 'size must be at most 2048 for WebP; PNG, JPG, SVG, EPS and PDF go further'],
+    ['webp?size=2049', `size must be at most 2048 for WebP; ${listFormats('en-GB', 2_049)} go further`],
   ])('a picture, %s', async (picture, error) => {
     const { qrData } = await on.api.create(url);
     const answer = await on.api.get(`/api/qr/${qrData.id}/image.${picture}`);

@@ -21,6 +21,7 @@ it.each<[object, Record<string, string>]>([
   [{ ...valid, name: 'Dinner' }, { name: 'too-long' }],
   [{ ...valid, pin: '12' }, { pin: 'too-short' }],
   [{ ...valid, pin: '12ab' }, { pin: 'digits-only' }],
+  [{ ...valid, pin: 'a' }, { pin: 'too-short' }],
   [{ ...valid, size: 'huge' }, { size: 'invalid' }],
   [{ ...valid, dishes: [{ price: 1 }, {}] }, { 'dishes.1.price': 'missing' }],
   [[], { '': 'missing' }],

@@ -10,9 +10,9 @@ export function readContent(
 ): { readonly content: Content } | { readonly faults: ContentFaults } {
   const result = schema.safeParse(given);
   if (result.success) return { content: result.data };
-  return {
-    faults: Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), codeOf(issue)])),
-  };
+  // Of several faults of a field the first one is reported, which would be overwritten in the order of the schema.
+  const issues = [...result.error.issues].reverse();
+  return { faults: Object.fromEntries(issues.map((issue) => [issue.path.join('.'), codeOf(issue)])) };
 }
 
 interface Issue {

@@ -1,7 +1,7 @@
 import { kindSlugs } from '../kinds/kinds.js';
 import { texts as english } from './en/kinds.js';
 import { texts as spanish } from './es/kinds.js';
-import { capitalized, countKinds, listKinds } from './list-kinds.js';
+import { capitalized, listKinds } from './list-kinds.js';
 
 it.each([
   [listKinds('en-GB', english, 'one'), /^a link, a [^"]*[^,] or [^,]+$/],
@@ -15,8 +15,3 @@ it.each([
 
 it('a sentence can begin with the list', () =>
   expect(capitalized(listKinds('en-GB', english, 'one'))).toMatch(/^A link, /));
-
-it('writes the number of kinds in words, or in digits if there is no word', () => {
-  expect(countKinds(kindSlugs.map((slug) => `${slug}th`).join(' '))).toBe(`${kindSlugs.at(-1)}th`);
-  expect(countKinds('one')).toBe(String(kindSlugs.length));
-});

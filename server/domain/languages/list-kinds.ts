@@ -11,10 +11,3 @@ export const listKinds = (locale: string, texts: TextsOfKinds, form: 'one' | 'ma
   );
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/**
- * Returns the number of kinds in words, or in digits if there is no word for it.
- * @param words for the numbers from 1, separated by spaces
- */
-export const countKinds = (words: string): string =>
-  words.split(' ')[kindSlugs.length - 1] ?? String(kindSlugs.length);

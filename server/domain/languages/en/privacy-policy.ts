@@ -1,8 +1,6 @@
 import { type ForEachRetained, periodWords, retention, type Retained } from '../../retention.js';
-import { countKinds } from '../list-kinds.js';
 import { blocks, type Inline } from '../prose.js';
 
-const kindCount = countKinds('one two three four five six seven eight nine ten');
 const period = (what: Retained) => periodWords('en', retention[what]);
 
 const kept: ForEachRetained<string> = {
@@ -30,7 +28,7 @@ export const texts = {
     'For each code that you make we keep:',
     {
       list: [
-        `the link or the file that it leads to, and which of our ${kindCount} kinds it is;`,
+        `the link or the file that it leads to, and what kind of code it is;`,
         'how it looks: size, colors, frame, caption and the logo that you gave;',
         'its picture, how well it scans, when it was made, and how often it was scanned;',
         'on which site, if it was made on the page of another.',

@@ -1,8 +1,6 @@
 import type { texts as en } from '../en/privacy-policy.js';
 import { type ForEachRetained, periodWords, retention, type Retained } from '../../retention.js';
-import { countKinds } from '../list-kinds.js';
 
-const kindCount = countKinds('un dos tres cuatro cinco seis siete ocho nueve diez');
 const period = (what: Retained) => periodWords('es', retention[what]);
 
 const kept: ForEachRetained<string> = {
@@ -30,7 +28,7 @@ export const texts: typeof en = {
     'De cada código que creas guardamos:',
     {
       list: [
-        `el enlace o el archivo al que lleva, y cuál de nuestros ${kindCount} tipos es;`,
+        `el enlace o el archivo al que lleva, y de qué tipo es el código;`,
         'su aspecto: tamaño, colores, marco, texto y el logotipo que nos diste;',
         'su imagen, lo bien que se escanea, cuándo se creó y cuántas veces se ha escaneado;',
         'en qué sitio, si se creó en la página de otro.',
