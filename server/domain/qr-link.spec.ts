@@ -4,10 +4,10 @@ import { codeText, isLinkAt, qrLink } from './qr-link.js';
 const id = '0K3QR7XPW9' as QrId;
 
 it.each([
-  ['https://qr.example', 'HTTPS://QR.EXAMPLE/0K3QR7XPW9'],
-  ['http://localhost:3000', 'HTTP://LOCALHOST:3000/0K3QR7XPW9'],
-  ['HTTPS://Qr-1.example', 'HTTPS://QR-1.EXAMPLE/0K3QR7XPW9'],
-  ['http://192.0.2.1:80', 'HTTP://192.0.2.1:80/0K3QR7XPW9'],
+  ['https://qr.example', 'https://QR.EXAMPLE/0K3QR7XPW9'],
+  ['http://localhost:3000', 'http://LOCALHOST:3000/0K3QR7XPW9'],
+  ['HTTPS://Qr-1.example', 'https://QR-1.EXAMPLE/0K3QR7XPW9'],
+  ['http://192.0.2.1:80', 'http://192.0.2.1:80/0K3QR7XPW9'],
   ['http://[::1]:3000', 'http://[::1]:3000/0K3QR7XPW9'],
 ])('a link at %s is encoded as %s', (origin, text) => expect(codeText(qrLink(origin, id))).toBe(text));
 

@@ -15,13 +15,14 @@ export const placeholderLink = (linkOrigin: string, content = ''): string =>
 const alphanumeric = /^[0-9A-Z $%*+\-./:]+$/;
 
 /**
- * Returns the text in a new code: the link in upper case, which makes fewer modules, or an unchanged link if its host is in brackets. The
- * case of scheme, host and id does not matter.
+ * Returns the text in a new code: the link with host and id in upper case, which makes fewer modules, or an unchanged link if its host is
+ * in brackets. The scheme is in lower case, since Android compares schemes by case and some readers do not open others.
  * @param link one of our scan links; the path of any other link could lead elsewhere in upper case
  */
 export function codeText(link: string): string {
-  const upper = link.toUpperCase();
-  return alphanumeric.test(upper) ? upper : link;
+  const schemeEnd = link.indexOf(':');
+  const rest = link.slice(schemeEnd).toUpperCase();
+  return alphanumeric.test(rest) ? link.slice(0, schemeEnd).toLowerCase() + rest : link;
 }
 
 /** Whether a text is a scan link at this origin, ignoring case. */

@@ -72,7 +72,7 @@ export class QrController {
     id: 'previewQr',
     summary: 'Draw the picture that a style will have',
     description:
-      'Without `link` it encodes a placeholder that is as long as a real link. A link of a code is encoded as in the code, in upper case; any other text as it stands.',
+      'Without `link` it encodes a placeholder that is as long as a real link. A link of a code is encoded as in the code, with host and id in upper case; any other text as it stands.',
     200: file('image/svg+xml'),
     failures: [...pictureCodes, 'unavailable'],
   })

@@ -37,13 +37,13 @@ const preview = async (link?: string) => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-it('a new code is written in upper case, and keeps its picture when the origin of links changes', async () => {
+it('a new code has its scheme in lower case and the rest in upper case, and keeps its picture when the origin of links changes', async () => {
   let api = await restart({ PUBLIC_ORIGIN: site });
   const { link, qrData } = await api.create('https://example.com');
   const { id } = qrData;
   expect(link).toBe(`${site}/${id}`);
   const drawn = await pictureOf(id);
-  expect(await decode(drawn.bytes)).toBe(`HTTPS://QR.EXAMPLE/${id}`);
+  expect(await decode(drawn.bytes)).toBe(`https://QR.EXAMPLE/${id}`);
   expect(await preview(link.toLowerCase())).toEqual((await pictureOf(id, 'image.svg')).bytes);
 
   api = await restart({ PUBLIC_ORIGIN: site, LINK_ORIGIN: 'https://q.example' });

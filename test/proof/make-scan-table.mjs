@@ -65,7 +65,7 @@ async function isReadLarge(cell) {
 const lowerQuartile = (scores) => scores.sort((a, b) => a - b)[Math.floor((scores.length - 1) / 4)];
 
 /** Returns texts with different ids, so that the same damage hits different modules. */
-const textsOf = (host) => trialTexts(`HTTPS://${host}/`, allIds);
+const textsOf = (host) => trialTexts(`https://${host}/`, allIds);
 
 /** Scores one code. A picture that some decoder cannot read undamaged never gets an ok score. */
 async function climb(cell, text, seed) {
