@@ -4,7 +4,7 @@ import { prepareLogo } from '../server/render/logo/logo.js';
 import { renderPicture } from '../server/render/picture.js';
 import { decoders } from '../server/render/proof/decoders.js';
 import { readClean } from '../server/render/proof/ladder.js';
-import { defaultStyle, type Style } from '../server/domain/style.js';
+import { defaultStyle, formerEyeRadius, type Style } from '../server/domain/style.js';
 import { readGolden, looksAlike } from './support/golden.js';
 
 const text = 'https://qr.example.com/0K3QR7XPW9';
@@ -25,7 +25,7 @@ const families: Readonly<Record<string, Partial<Style>>> = {
 
 /** Each of the free shapes at least once. */
 const freeFamilies: Readonly<Record<string, Partial<Style>>> = {
-  'modules-rounded': { modules: 'rounded', color: '#1A2B3C' },
+  'modules-rounded': { modules: 'rounded', color: '#1A2B3C', eyeRadius: formerEyeRadius },
   'modules-dots': { modules: 'dots', eyes: { shape: 'circle', color: '#B71C1C' } },
   'modules-connected': { modules: 'connected', eyes: { shape: 'square' } },
   'eyes-leaf': {
@@ -33,8 +33,16 @@ const freeFamilies: Readonly<Record<string, Partial<Style>>> = {
     logo: 'kept',
     logoRing: 'wide',
     logoShare: 0.25,
+    eyeRadius: formerEyeRadius,
   },
-  'eyes-rounded': { eyes: { shape: 'rounded' }, logo: 'kept', logoShare: 0.25 },
+  'eyes-rounded': {
+    eyes: { shape: 'rounded' },
+    logo: 'kept',
+    logoShare: 0.25,
+    eyeRadius: formerEyeRadius,
+  },
+  'corners-rounded': { modules: 'connected', color: '#1A2B3C' },
+  'corners-leaf': { eyes: { shape: 'leaf', color: 'purple' } },
   gradient: { color: '#283593', gradient: { to: '#AD1457', angle: 30 }, frame: '2px' },
   'banner-plain': {
     banner: { design: 'plain', text: 'SCAN ME', place: 'below' },

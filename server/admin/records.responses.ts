@@ -38,6 +38,7 @@ const storedStyle = suggestionSchema.required({ color: true, background: true })
     .object({ design: z.enum(bannerDesigns), text: z.string(), place: z.enum(bannerPlaces) })
     .optional(),
   logoShare: z.number().optional().meta({ description: "Of the code's side; by default that of the size" }),
+  eyeRadius: z.number().optional().meta({ description: 'Outer radius of rounded eyes or leaves in modules' }),
 });
 
 const proof = z

@@ -12,6 +12,8 @@ export const scanWeaknesses = [
   'logo-like-finder',
   /** Modules are dots or finder patterns are round, which some decoders miss now and then. */
   'weak-shapes',
+  /** Finder patterns have wide round corners, which readers built on quirc or OpenCV, as in kiosks and small devices, do not find. */
+  'round-corners',
   /** The code has so many modules that it has to be printed larger. */
   'dense',
   /** At least one decoder does not read the code. */

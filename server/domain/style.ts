@@ -24,6 +24,9 @@ export const logoShares = { small: 0.25, medium: 0.25, large: 0.2 } as const;
  */
 export const formerSmallLogoShare = 0.3;
 
+/** Outer radius in modules of rounded eyes and leaves whose record has none. */
+export const formerEyeRadius = 2.2;
+
 export type ColorName = keyof typeof palette;
 export type BackgroundName = ColorName | 'transparent';
 /** `#RRGGBB` in upper case. */
@@ -41,7 +44,7 @@ export type FrameName = (typeof frameNames)[number];
 export const moduleShapes = ['square', 'rounded', 'dots', 'connected'] as const;
 export type ModuleShape = (typeof moduleShapes)[number];
 
-export const eyeShapes = ['square', 'rounded', 'circle', 'leaf'] as const;
+export const eyeShapes = ['square', 'rounded', 'very-round', 'circle', 'leaf'] as const;
 export type EyeShape = (typeof eyeShapes)[number];
 
 export const bannerDesigns = ['plain', 'pill', 'ribbon', 'bubble'] as const;
@@ -93,6 +96,8 @@ export interface Style {
   readonly logoRing?: LogoRing;
   /** Logo diameter as a share of the code's side, set in records; by default the share of the size. */
   readonly logoShare?: number;
+  /** Outer radius in modules of rounded eyes or leaves, set in records; by default that of the shape. */
+  readonly eyeRadius?: number;
 }
 
 /** Style of a code for which nothing was chosen. */

@@ -3,6 +3,7 @@ import { ClientGone } from '../common/http/client-signal.js';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { Style } from '../domain/style.js';
+import { newEyeRadius } from '../render/model/eyes.js';
 import { newLogoShare } from '../render/model/logo-share.js';
 import { makeMatrix } from '../render/model/matrix.js';
 import { textsToChooseFrom } from '../render/proof/false-finders.js';
@@ -112,11 +113,15 @@ export class QrCreationService {
     if (refusals.includes(true)) throw bannedAs(resource);
   }
 
-  /** Stores the logo, and its share in the style, so that a later default does not change this code. */
+  /** Stores the logo, and in the style its share and the radius of the eyes, so that later defaults do not change this code. */
   private async storedStyle(style: Style, logo: Buffer | undefined, codeText: string): Promise<Style> {
-    if (!logo) return { ...style, logo: '' };
-    const logoShare = newLogoShare(style, makeMatrix(codeText).size);
-    return { logoShare, ...style, logo: await this.pictures.storeLogo(logo) };
+    const eyeRadius = newEyeRadius(style);
+    return {
+      ...(eyeRadius !== undefined && { eyeRadius }),
+      ...(logo && { logoShare: newLogoShare(style, makeMatrix(codeText).size) }),
+      ...style,
+      logo: logo ? await this.pictures.storeLogo(logo) : '',
+    };
   }
 
   /**

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Settings } from '../config/settings.js';
-import { formerSmallLogoShare, type Style } from '../domain/style.js';
+import { formerEyeRadius, formerSmallLogoShare, type Style } from '../domain/style.js';
+import { newEyeRadius } from '../render/model/eyes.js';
 import type { Proof } from '../render/proof/proof.js';
 import { isPreviewId } from '../domain/preview-id.js';
 import { type QrId, qrIdAlphabet, qrIdLength } from '../domain/qr-id.js';
@@ -56,7 +57,7 @@ export const toQrRecord = (row: QrRow): QrRecord => ({
   resource: Resource.read(row.original_resource),
   content: row.content,
   counter: Number(row.counter),
-  style: withLogoShare(row.style),
+  style: withFormerLook(row.style),
   imageKey: row.qr_image_url,
   codeText: row.code_text,
   createdAt: row.created_at,
@@ -64,9 +65,12 @@ export const toQrRecord = (row: QrRow): QrRecord => ({
   warning: row.warning,
 });
 
-/** Older records do not have the share of their logo. It has changed since then, at size small alone. */
-const withLogoShare = (style: Style): Style =>
-  style.size === 'small' && style.logo ? { logoShare: formerSmallLogoShare, ...style } : style;
+/** Older records lack the share of their logo, which has changed at size small alone, and the radius of their eyes. */
+const withFormerLook = (style: Style): Style => ({
+  ...(style.size === 'small' && style.logo && { logoShare: formerSmallLogoShare }),
+  ...(newEyeRadius(style) !== undefined && { eyeRadius: formerEyeRadius }),
+  ...style,
+});
 
 /** Text in a code. It never changes, because the code may be printed; new codes may have another origin and spelling. */
 export const textOf = (

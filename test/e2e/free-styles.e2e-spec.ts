@@ -48,11 +48,16 @@ it('makes a code in a free style, reports how well it scans, and stores every ch
 });
 
 it.each(withOthers([['small', 0.25]], [['large', 0.2]]))(
-  'stores the share of a logo at size %s',
-  async (size, share) => {
-    const { body } = await create<CreatedQrResponse>({ size, logo: await drawLogo(disc) });
+  'stores the share of a logo at size %s, and the radius of eyes',
+  async (size, logoShare) => {
+    const { body } = await create<CreatedQrResponse>({
+      size,
+      modules: 'rounded',
+      logo: await drawLogo(disc),
+    });
     expect(body.scannable.ok).toBe(true);
-    expect((await on.admin.story(body.qrData.id)).qrData.style).toMatchObject({ size, logoShare: share });
+    const kept = { size, logoShare, eyeRadius: 0.6 };
+    expect((await on.admin.story(body.qrData.id)).qrData.style).toMatchObject(kept);
   },
 );
 

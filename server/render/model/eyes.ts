@@ -15,11 +15,13 @@ interface EyeRadii {
   readonly isLeaf?: boolean;
 }
 
+/** quirc and OpenCV, which kiosks and small devices use, find no eye whose outer radius is 1 module or more. */
 const eyeRadii: Readonly<Record<EyeShape, EyeRadii>> = {
   square: { outer: 0, inner: 0, ball: 0 },
-  rounded: { outer: 2.2, inner: 1.3, ball: 0.9 },
+  rounded: { outer: 0.6, inner: 1.3, ball: 0.9 },
+  'very-round': { outer: 2.2, inner: 1.3, ball: 0.9 },
   circle: { outer: 3.5, inner: 2.5, ball: 1.5 },
-  leaf: { outer: 2.2, inner: 1.3, ball: 0.9, isLeaf: true },
+  leaf: { outer: 0.8, inner: 1.3, ball: 0.9, isLeaf: true },
 };
 
 /** Whether a module belongs to one of the three finder patterns. */
@@ -33,9 +35,11 @@ export function isInEye(size: number, row: number, column: number): boolean {
  * Draws the three finder patterns. In every shape the middle rows and columns are the same as in squares, since scanners find the
  * patterns by them.
  */
-export function drawEyes(layout: Layout, shape: EyeShape): Path {
+export function drawEyes(layout: Layout, style: EyeStyle): Path {
   const far = layout.moduleEdges.length - 1 - eyeModules;
-  const draw = (row: number, column: number) => drawEye(layout, row, column, eyeRadii[shape]);
+  const radii = eyeRadii[eyeShapeOf(style)];
+  const outer = style.eyeRadius ?? radii.outer;
+  const draw = (row: number, column: number) => drawEye(layout, row, column, { ...radii, outer });
   return [...draw(0, 0), ...draw(0, far), ...draw(far, 0)];
 }
 
@@ -57,8 +61,16 @@ function drawEye({ code, moduleEdges }: Layout, row: number, column: number, rad
   ];
 }
 
+type EyeStyle = Pick<Style, 'modules' | 'eyes' | 'eyeRadius'>;
+
+/** Returns the outer radius that the record of a new code keeps, so that a later default does not change it; undefined for fixed shapes. */
+export function newEyeRadius(style: EyeStyle): number | undefined {
+  const shape = eyeShapeOf(style);
+  return shape === 'rounded' || shape === 'leaf' ? eyeRadii[shape].outer : undefined;
+}
+
 /**
  * Returns the chosen eye shape, or else the one that goes with the shape of the modules: square or rounded, which scanners find reliably.
  */
-export const eyeShapeOf = ({ modules = 'square', eyes }: Pick<Style, 'modules' | 'eyes'>): EyeShape =>
+export const eyeShapeOf = ({ modules = 'square', eyes }: Omit<EyeStyle, 'eyeRadius'>): EyeShape =>
   eyes?.shape ?? (modules === 'square' ? 'square' : 'rounded');

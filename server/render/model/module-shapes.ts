@@ -4,7 +4,7 @@ import { type Corner, type Loop, traceOutlines } from './outline.js';
 import type { Path, Shape } from './shape.js';
 import { boxPath, roundedPath } from './rounded-path.js';
 import { hexOf, type ModuleShape, type Style } from '../../domain/style.js';
-import { drawEyes, eyeShapeOf, isInEye } from './eyes.js';
+import { drawEyes, isInEye } from './eyes.js';
 
 /** Radii of the corners of areas, as shares of a module's width, 0 to 0.5. */
 interface AreaRadii {
@@ -62,11 +62,8 @@ const isOnAlignmentPattern = ({ row, column }: Corner, size: number) =>
   [row, column].every((at) => at >= size - 9 && at <= size - 4);
 
 /** Draws modules and eyes as separate areas; undefined for square modules and eyes, which are drawn as the outlines of the matrix. */
-export function drawFreeModules(
-  matrix: Matrix,
-  layout: Layout,
-  { modules = 'square', eyes }: Style,
-): Shape[] | undefined {
+export function drawFreeModules(matrix: Matrix, layout: Layout, style: Style): Shape[] | undefined {
+  const { modules = 'square', eyes } = style;
   if (modules === 'square' && !eyes) return undefined;
   const ink = layout.gradient ?? layout.foreground;
   const withoutEyes: Matrix = {
@@ -80,6 +77,6 @@ export function drawFreeModules(
   const eyeFill = eyes?.color ? hexOf(eyes.color) : ink;
   return [
     { fill: ink, path },
-    { fill: eyeFill, path: drawEyes(layout, eyeShapeOf({ modules, eyes })) },
+    { fill: eyeFill, path: drawEyes(layout, style) },
   ];
 }

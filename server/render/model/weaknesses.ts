@@ -1,3 +1,4 @@
+import { eyeShapeOf } from './eyes.js';
 import { channelsOf, luminanceOf } from './luminance.js';
 import { colorsOf, type Look, opaque, rateStyle, smallestGap } from './scannability.js';
 import { hexOf, type Style } from '../../domain/style.js';
@@ -48,6 +49,7 @@ export function weaknessesOf(look: Look & Pick<Style, 'modules'>, moduleCount = 
     'light-paper-only': look.background === 'transparent',
     'red-laser': !isWeak && colors.some((hex) => redOf(background) - redOf(hex) < leastRedDifference),
     'weak-shapes': areShapesWeak(look),
+    'round-corners': eyeShapeOf(look) === 'very-round',
     dense: moduleCount >= denseModules,
   } satisfies Partial<Record<ScanWeakness, boolean>>;
   return (Object.keys(found) as ScanWeakness[]).filter((weakness) => found[weakness]);

@@ -31,6 +31,7 @@ export const texts = {
     auto: 'As the pattern',
     square: 'Square',
     rounded: 'Rounded',
+    'very-round': 'Very round',
     circle: 'Circle',
     leaf: 'Leaf',
   },

@@ -8,6 +8,8 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
   'logo-like-finder':
     'The logo looks like one of the marks in the corners of a code, which misleads scanners.',
   'weak-shapes': 'Some scanners now and then miss dots and round corner marks.',
+  'round-corners':
+    'Readers in kiosks and small devices may not find corner marks that are this round. Phones do.',
   dense: 'A long link makes small modules: print it larger, at 3 cm or more.',
   'some-decoders': 'Some scanners cannot read this code.',
 };

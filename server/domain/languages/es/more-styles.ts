@@ -38,6 +38,7 @@ export const texts: typeof en = {
     auto: 'Como el patrón',
     square: 'Cuadrada',
     rounded: 'Redondeada',
+    'very-round': 'Muy redonda',
     circle: 'Círculo',
     leaf: 'Hoja',
   },

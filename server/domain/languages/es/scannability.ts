@@ -17,6 +17,8 @@ export const texts: typeof en = {
     'logo-like-finder':
       'El logotipo se parece a una de las marcas de las esquinas de un código, lo que confunde a los lectores.',
     'weak-shapes': 'Algunos lectores fallan a veces con los puntos y las marcas de esquina redondas.',
+    'round-corners':
+      'Los lectores de quioscos y aparatos pequeños pueden no encontrar marcas de esquina tan redondas. Los teléfonos sí.',
     dense: 'Un enlace largo da módulos pequeños: imprímelo más grande, a 3 cm o más.',
     'some-decoders': 'Algunos lectores no pueden leer este código.',
   },
