@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { afterThisTest } from '../support/after-each.js';
 import { Api } from '../support/api.js';
 import { awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, goToSizeColor } from '../support/generator.js';
@@ -24,12 +25,11 @@ beforeAll(() => {
 beforeEach(async () => {
   visitor = await visit(1280, 800);
   ({ page } = visitor);
-});
-
-afterEach(async () => {
-  expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  // This runs before the visitor leaves.
+  afterThisTest(async () => {
+    expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+  });
 });
 
 /** Replaces each text, present or inserted later, by a copy within two `<font>`, as Chrome does. */
