@@ -77,7 +77,7 @@ async function render(family: string, format: ImageFormat): Promise<Buffer> {
   const looks: Readonly<Record<string, Partial<Style>>> = { ...families, ...freeFamilies };
   const style: Style = { ...defaultStyle, size: 'small', ...looks[family] };
   const flat = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0b7a5b' } });
-  const logo = style.logo ? await prepareLogo(await flat.png().toBuffer()) : undefined;
+  const logo = style.logo ? (await prepareLogo(await flat.png().toBuffer())).logo : undefined;
   return renderPicture({ text, style, ...(logo && { logo }) }, format);
 }
 

@@ -27,6 +27,7 @@ type Drawn = Omit<ProvedPng, 'text'>;
 const picture = (readBy: string[]): Drawn => ({
   png: Buffer.from('png'),
   proof: { decoders: { jsQR: '1' }, readBy, sha256: '', score: '8/8' },
+  isOtherRead: false,
 });
 const databaseDown = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 

@@ -13,7 +13,7 @@ import { BanStore } from '../abuse/bans/ban-store.js';
 import { BlockLists } from '../abuse/destinations/block-lists.js';
 import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import type { Resource } from '../domain/resource.js';
-import { bannedAs } from './qr.errors.js';
+import { bannedAs, LogoIsCode } from './qr.errors.js';
 import { makeQrId, type QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
@@ -155,7 +155,7 @@ export class QrCreationService {
     try {
       return await this.pictures.renderProved(texts, style, logo, client);
     } catch (error) {
-      if (error instanceof Unavailable || error instanceof ClientGone) throw error;
+      if ([Unavailable, ClientGone, LogoIsCode].some((expected) => error instanceof expected)) throw error;
       this.logger.error(
         { err: error, texts },
         'Could not draw the picture of a new code; it is drawn when first requested.',

@@ -5,7 +5,7 @@ import { logoBytes } from '../render/logo/logo.js';
 import type { ImageFormat } from '../domain/formats.js';
 import type { Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { LogoRejected } from './qr.errors.js';
+import { LogoIsCode, LogoRejected } from './qr.errors.js';
 import { type QrRecord, textOf } from './qr.record.js';
 import type { PreviewQr } from './qr.schemas.js';
 import { codeText, isLinkAt, placeholderLink, qrLink } from '../domain/qr-link.js';
@@ -47,14 +47,18 @@ export class QrPictureService {
    * Renders the PNG of a new code in its stored size and decodes it again.
    * @param texts candidates, of which the one that decoders read best is drawn
    * @param client when it is aborted, the work is cancelled and its reason is thrown
+   * @throws LogoIsCode when a decoder reads another text in the picture
    */
-  renderProved(
+  async renderProved(
     texts: readonly string[],
     style: Style,
     logo: Buffer | undefined,
     client?: AbortSignal,
   ): Promise<ProvedPng> {
-    return this.pool.renderProved('creation', { texts, request: { style, ...(logo && { logo }) } }, client);
+    const task = { texts, request: { style, ...(logo && { logo }) } };
+    const picture = await this.pool.renderProved('creation', task, client);
+    if (picture.isOtherRead) throw new LogoIsCode();
+    return picture;
   }
 
   /** Renders the PNG of a record in its stored size and decodes it again. */

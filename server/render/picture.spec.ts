@@ -11,7 +11,7 @@ let logo: Buffer;
 
 beforeAll(async () => {
   const flat = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c03' } });
-  logo = await prepareLogo(await flat.png().toBuffer());
+  ({ logo } = await prepareLogo(await flat.png().toBuffer()));
 });
 
 const full = (size: Style['size']): Style => ({

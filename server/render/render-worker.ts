@@ -28,6 +28,8 @@ export interface ProvedPicture {
   readonly text: string;
   readonly png: Uint8Array;
   readonly proof: Proof;
+  /** Whether a decoder reads the code of the logo in it. */
+  readonly isOtherRead: boolean;
 }
 
 export function render({ request, format }: RenderTask): Promise<Uint8Array> {
@@ -38,13 +40,13 @@ export async function renderProved({ texts, request }: ProvedTask): Promise<Prov
   const text = textWithFewestFalseFinders(texts, request.style);
   const drawn = asBuffers({ ...request, text });
   const png = await renderPng(drawn);
-  return { text, png, proof: await prove(png, drawn) };
+  return { text, png, ...(await prove(png, drawn)) };
 }
 
 export async function readLogo(picture: Uint8Array): Promise<LogoAnswer | 'is-code'> {
   const bytes = Buffer.from(picture);
   const answer = await (isMarkup(bytes) ? prepareSvgLogo(bytes) : answerOf(prepareLogo(bytes)));
-  return 'logo' in answer && (await holdsCode(answer.logo)) ? 'is-code' : answer;
+  return 'square' in answer && (await holdsCode(answer.square)) ? 'is-code' : answer;
 }
 
 /** Restores the logo's Buffer, which arrives from another thread as a plain Uint8Array. */

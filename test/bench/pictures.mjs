@@ -15,7 +15,7 @@ const reference = 'qrcode.toBuffer';
 /** @returns the median of the reference, in ms */
 export async function benchPictures() {
   const flat = sharp({ create: { width: 512, height: 512, channels: 3, background: '#0b7a5b' } });
-  const logo = await prepareLogo(await flat.png().toBuffer());
+  const { logo } = await prepareLogo(await flat.png().toBuffer());
   const fullPng = await renderPicture({ text, style: full, logo }, 'png');
   const cases = {
     [reference]: () => QRCode.toBuffer(text, { errorCorrectionLevel: 'H', width: codeWidth }),

@@ -29,7 +29,7 @@ it.each(Object.entries(okStyles))(
   '%s is ok, and every decoder reads it at each width with modules of 3 px or more',
   async (_, choice) => {
     const request = { text, style: { ...defaultStyle, ...choice } };
-    const proof = await prove(await renderPng(request), request);
+    const { proof } = await prove(await renderPng(request), request);
     expect([isReadByAll(proof), parseInt(proof.score, 10) >= okScore]).toEqual([true, true]);
     const least = leastModulePx * makeMatrix(text).size;
     for (const codeWidth of [...usualWidths, ...oddWidths, largestWidth].filter((width) => width >= least)) {

@@ -34,7 +34,7 @@ let logo: Buffer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'handed-out-'));
   const flat = sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b7a5b' } });
-  logo = await prepareLogo(await flat.png().toBuffer());
+  ({ logo } = await prepareLogo(await flat.png().toBuffer()));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

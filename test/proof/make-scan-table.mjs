@@ -108,10 +108,10 @@ export const hexOfGrey = (level) => `#${level.toString(16).toUpperCase().padStar
 
 let flatLogo;
 
-function makeFlatLogo() {
+async function makeFlatLogo() {
   const canvas = createCanvas(512, 512);
   const context = canvas.getContext('2d');
   context.fillStyle = logoColor;
   context.fillRect(0, 0, 512, 512);
-  return prepareLogo(canvas.toBuffer());
+  return (await prepareLogo(canvas.toBuffer())).logo;
 }

@@ -7,8 +7,7 @@ hints.set_hint(DecodeHintTypes.PossibleFormats, 'QrCode');
 hints.set_hint(DecodeHintTypes.TryHarder, 'true');
 
 /**
- * The product's three decoders, then two that it does not use. Each resolves to the text in a grey picture, or undefined if it finds
- * none.
+ * The product's three decoders, then two that it does not use. Each resolves to the texts in a grey picture.
  */
 export const fiveDecoders = { ...ours, jsqr: readWithJsqr, rxing: readWithRxing };
 
@@ -16,16 +15,17 @@ export const fiveDecoders = { ...ours, jsqr: readWithJsqr, rxing: readWithRxing 
 async function readWithJsqr({ data, width, height }) {
   const rgba = new Uint8ClampedArray(4 * data.length).fill(255);
   data.forEach((grey, at) => rgba.fill(grey, 4 * at, 4 * at + 3));
-  return jsqr(rgba, width, height, { inversionAttempts: 'dontInvert' })?.data || undefined;
+  const found = jsqr(rgba, width, height, { inversionAttempts: 'dontInvert' });
+  return found ? [found.data] : [];
 }
 
 async function readWithRxing({ data, width, height }) {
   let found;
   try {
     found = decode_barcode_with_hints(data, width, height, hints, false);
-    return found.text();
+    return [found.text()];
   } catch (error) {
-    if (typeof error === 'string') return undefined;
+    if (typeof error === 'string') return [];
     throw error;
   } finally {
     found?.free();

@@ -10,7 +10,7 @@ const text = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';
 export const startNames = Object.keys(startStyles) as StartName[];
 
 export const proveStyle = async (style: Style) =>
-  prove(await renderPicture({ text, style }, 'png'), { text, style });
+  (await prove(await renderPicture({ text, style }, 'png'), { text, style })).proof;
 
 /** Expects that every decoder reads a start style with a caption, and that the generator predicts no weakness of it. */
 export async function expectToSurvive(name: StartName, size: SizeName): Promise<void> {

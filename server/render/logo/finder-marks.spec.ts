@@ -14,7 +14,7 @@ async function logoOf(draw: Draw): Promise<Buffer> {
   context.fillRect(0, 0, side, side);
   context.translate(side / 2, side / 2);
   draw(context);
-  return prepareLogo(canvas.toBuffer());
+  return (await prepareLogo(canvas.toBuffer())).logo;
 }
 
 const disc = (context: CanvasRenderingContext2D, radius: number, fill: string) => {

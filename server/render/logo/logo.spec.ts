@@ -38,7 +38,7 @@ function gifDeclaring(gif: Buffer, side: number): Buffer {
 }
 
 const pixelsOf = async (logo: Buffer) =>
-  sharp(await prepareLogo(logo))
+  sharp((await prepareLogo(logo)).logo)
     .raw()
     .toBuffer();
 
@@ -61,7 +61,7 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ],
   ['a canvas', () => createCanvas(10, 10).toBuffer('image/png')],
 ])('reads %s and makes a round square of 512 px', async (_, make) => {
-  const { data, info } = await sharp(await prepareLogo(await make()))
+  const { data, info } = await sharp((await prepareLogo(await make())).logo)
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([512, 512, 4]);

@@ -12,6 +12,7 @@ const decodeTimeoutMs = 5_000;
 const readableFormats = new Set(['png', 'jpeg', 'webp', 'gif', 'svg']);
 /** Side of a stored logo: larger than in pictures of the named sizes, yet a small file. */
 const logoSidePx = 512;
+const squareSidePx = 2 * logoSidePx;
 /** Density in dpi at which an SVG has its nominal size, and the highest density that is used. */
 const svgDensity = 72;
 const maxSvgDensity = 2_400;
@@ -20,12 +21,19 @@ const maxSvgDensity = 2_400;
 export class LogoUnreadable extends Error {}
 
 /** A logo, or why a picture cannot be one. It is plain data, since an error loses its class between threads and processes. */
-export type LogoAnswer = { readonly logo: Uint8Array } | { readonly fault: string };
+export type LogoAnswer = PreparedLogo<Uint8Array> | { readonly fault: string };
+
+export interface PreparedLogo<Bytes = Buffer> {
+  /** The logo as it is stored and drawn: a PNG of 512 × 512 px, cut to a circle. */
+  readonly logo: Bytes;
+  /** The picture before it is cut, in twice the size of the logo, which shows more of a code in it. */
+  readonly square: Bytes;
+}
 
 /** Turns a {@link LogoUnreadable} into its answer. */
-export const answerOf = (logo: Promise<Buffer>): Promise<LogoAnswer> =>
-  logo.then(
-    (logo) => ({ logo }),
+export const answerOf = (prepared: Promise<PreparedLogo>): Promise<LogoAnswer> =>
+  prepared.then(
+    (logo) => logo,
     (error: unknown) => {
       if (error instanceof LogoUnreadable) return { fault: error.message };
       throw error;
@@ -33,7 +41,7 @@ export const answerOf = (logo: Promise<Buffer>): Promise<LogoAnswer> =>
   );
 
 /** Calls {@link makeLogo} with a limit of 5 s, after which the work goes on unused. @throws LogoUnreadable */
-export async function prepareLogo(picture: Buffer): Promise<Buffer> {
+export async function prepareLogo(picture: Buffer): Promise<PreparedLogo> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LogoUnreadable('The logo takes too long to read')), decodeTimeoutMs);
@@ -42,13 +50,12 @@ export async function prepareLogo(picture: Buffer): Promise<Buffer> {
 }
 
 /**
- * Turns a picture into a logo as it is stored and drawn: a PNG of 512 × 512 px, cut to a circle that the picture fills
- * without being stretched.
+ * Turns a picture into a logo, whose circle the picture fills without being stretched.
  * @param picture bytes of a PNG, JPEG, WebP, GIF (first frame), BMP or SVG, at most 5 MB and 40 megapixels; the format
  * is detected from the content
  * @throws LogoUnreadable
  */
-export async function makeLogo(picture: Buffer): Promise<Buffer> {
+export async function makeLogo(picture: Buffer): Promise<PreparedLogo> {
   if (picture.length > maxLogoBytes) throw new LogoUnreadable('The logo must be at most 5 MB');
   try {
     return await open(picture).then(cutToCircle);
@@ -69,21 +76,23 @@ async function open(picture: Buffer): Promise<Sharp> {
   if (format !== 'svg')
     return sharp(picture, { limitInputPixels: maxLogoPixels, pages: 1, sequentialRead: true });
   await rejectUnsafeSvg(picture);
-  const density = Math.min(maxSvgDensity, Math.max(1, (svgDensity * logoSidePx) / Math.min(width, height)));
+  const density = Math.min(maxSvgDensity, Math.max(1, (svgDensity * squareSidePx) / Math.min(width, height)));
   return sharp(picture, { limitInputPixels: maxLogoPixels, density });
 }
 
-async function cutToCircle(picture: Sharp): Promise<Buffer> {
+async function cutToCircle(picture: Sharp): Promise<PreparedLogo> {
   const square = await picture
     .autoOrient()
-    .resize(logoSidePx, logoSidePx, { fit: 'cover' })
+    .resize(squareSidePx, squareSidePx, { fit: 'cover' })
     .ensureAlpha()
     .png()
     .toBuffer();
-  return sharp(square)
+  const logo = await sharp(square)
+    .resize(logoSidePx)
     .composite([{ input: circleMask(), blend: 'dest-in' }])
     .png({ compressionLevel: 9 })
     .toBuffer();
+  return { logo, square };
 }
 
 function circleMask(): Buffer {

@@ -5,8 +5,8 @@ import { scanGrayBuffer, ZBarConfigType, ZBarScanner, ZBarSymbolType } from '@un
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Grey } from './grey.js';
 
-/** Resolves to the text of the code in a picture; undefined when it finds none. */
-export type Decoder = (picture: Grey) => Promise<string | undefined>;
+/** Resolves to the texts of the codes in a picture. */
+export type Decoder = (picture: Grey) => Promise<string[]>;
 
 const require = createRequire(import.meta.url);
 
@@ -32,12 +32,11 @@ export const decoders: Readonly<Record<string, Decoder>> = {
 let zxingCpp: Promise<unknown> | undefined;
 
 /** Passes the picture as PGM, which the module uses unchanged. Pixels of a canvas would be converted to grey a second time. */
-async function readWithZxingCpp({ data, width, height }: Grey): Promise<string | undefined> {
+async function readWithZxingCpp({ data, width, height }: Grey): Promise<string[]> {
   await (zxingCpp ??= loadZxingCpp());
   const pgm = Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
-  const options = { formats: ['QRCode' as const], tryInvert: false, maxNumberOfSymbols: 1 };
-  const [found] = await readBarcodes(pgm, options);
-  return found?.text || undefined;
+  const options = { formats: ['QRCode' as const], tryInvert: false };
+  return (await readBarcodes(pgm, options)).map(({ text }) => text);
 }
 
 /** Loads the WebAssembly file of the package, which by default would download it from a CDN. */
@@ -57,15 +56,15 @@ const sparseWidth = 500;
 const sparseLines = 4;
 let scanner: Promise<ZBarScanner> | undefined;
 
-async function readWithZbar({ data, width, height }: Grey): Promise<string | undefined> {
+async function readWithZbar({ data, width, height }: Grey): Promise<string[]> {
   const zbar = await (scanner ??= makeZbarScanner());
   for (const lines of width >= sparseWidth ? [sparseLines, 1] : [1]) {
     zbar.setConfig(ZBarSymbolType.ZBAR_NONE, ZBarConfigType.ZBAR_CFG_X_DENSITY, lines);
     zbar.setConfig(ZBarSymbolType.ZBAR_NONE, ZBarConfigType.ZBAR_CFG_Y_DENSITY, lines);
-    const [found] = await scanGrayBuffer(data.buffer, width, height, zbar);
-    if (found) return found.decode();
+    const found = await scanGrayBuffer(data.buffer, width, height, zbar);
+    if (found.length > 0) return found.map((symbol) => symbol.decode());
   }
-  return undefined;
+  return [];
 }
 
 async function makeZbarScanner(): Promise<ZBarScanner> {
@@ -77,13 +76,13 @@ async function makeZbarScanner(): Promise<ZBarScanner> {
 
 const reader = new QRCodeReader();
 
-async function readWithZxingJs({ data, width, height }: Grey): Promise<string | undefined> {
+async function readWithZxingJs({ data, width, height }: Grey): Promise<string[]> {
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(pixels, width, height)));
   try {
-    return reader.decode(bitmap).getText();
+    return [reader.decode(bitmap).getText()];
   } catch (error) {
-    if (error instanceof Exception) return undefined;
+    if (error instanceof Exception) return [];
     throw error;
   }
 }

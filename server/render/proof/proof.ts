@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
 import { bareOf, climbStyle } from './climb.js';
-import { readClean } from './ladder.js';
+import { readPng } from './grey.js';
+import { readTexts } from './ladder.js';
 import { findFinderMarks } from '../logo/logo-checks.js';
 import { countPlaces } from '../model/finder-marks.js';
 import { makeMatrix } from '../model/matrix.js';
@@ -38,18 +39,24 @@ export interface Proof {
   readonly logoMarks?: number;
 }
 
+interface Proved {
+  readonly proof: Proof;
+  /** Whether a decoder reads another text in the picture, which can only be that of a code in the logo. */
+  readonly isOtherRead: boolean;
+}
+
 /**
  * Decodes a finished picture and rates its style: by the scan table, or by decoding degraded variants if the table does not cover the
  * style.
  * @param png the picture as it is stored
  * @param request the request that the picture was drawn from; every decoder must read exactly its text
  */
-export async function prove(png: Buffer, request: PictureRequest): Promise<Proof> {
+export async function prove(png: Buffer, request: PictureRequest): Promise<Proved> {
   const { text, style, logo } = request;
   const moduleCount = makeMatrix(text).size;
   const marks = logo ? await findFinderMarks(logo) : [];
-  const readBy = await readAtEverySize(png, request);
-  return {
+  const { readBy, isOtherRead } = await readAtEverySize(png, request);
+  const proof = {
     decoders: decoderVersions,
     readBy,
     sha256: createHash('sha256').update(png).digest('hex'),
@@ -61,6 +68,7 @@ export async function prove(png: Buffer, request: PictureRequest): Promise<Proof
     ],
     ...(marks.length > 0 && { logoMarks: countPlaces(marks) }),
   };
+  return { proof, isOtherRead };
 }
 
 /** Further module widths in px that are decoded, since `?size=` hands out any size. */
@@ -71,17 +79,27 @@ const otherModulePx = [4.3, 7.6];
  */
 const freeModulePx = [3.1, 4.05, ...otherModulePx, 30];
 
-async function readAtEverySize(png: Buffer, request: PictureRequest): Promise<string[]> {
+/** Reads the stored picture, and the code in other sizes. */
+async function readAtEverySize(png: Buffer, request: PictureRequest) {
   const { text, style } = request;
   const moduleCount = makeMatrix(text).size;
-  let readBy = await readClean(png, text);
+  const pictures = [png];
   for (const modulePx of isOutsideTable(style) ? freeModulePx : otherModulePx) {
     const codeWidth = Math.round(modulePx * moduleCount);
-    const other = await renderPng({ ...request, style: bareOf(style), codeWidth });
-    const readByOther = await readClean(other, text);
-    readBy = readBy.filter((name) => readByOther.includes(name));
+    pictures.push(await renderPng({ ...request, style: bareOf(style), codeWidth }));
   }
-  return readBy;
+  const readings: Awaited<ReturnType<typeof readTexts>>[] = [];
+  for (const picture of pictures) readings.push(await readTexts(readPng(picture)));
+  return {
+    readBy: Object.keys(decoderVersions).filter((name) =>
+      readings.every((texts) => texts[name]?.includes(text)),
+    ),
+    isOtherRead: readings.some((texts) =>
+      Object.values(texts)
+        .flat()
+        .some((one) => one !== text),
+    ),
+  };
 }
 
 /** Rates the style of a request. No degraded variants are tried for a style that the table refuses. */
