@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import QRCode from 'qrcode';
+import { codeText } from '../../dist/server/domain/qr-link.js';
 import { createCode, startBenchServer } from './bench-server.mjs';
 import { median } from './median.mjs';
 import { makeDataDir } from '../support/prepared-data.mjs';
@@ -32,7 +33,7 @@ async function measure(origin, style) {
   const bytes = {};
   for (let round = 0; round < rounds; round++) {
     const { id } = await createCode(origin, style);
-    const link = `${origin}/${id}`.toUpperCase();
+    const link = codeText(`${origin}/${id}`);
     await timed(durations[reference], () =>
       QRCode.toBuffer(link, { errorCorrectionLevel: 'H', width: codeWidth }),
     );

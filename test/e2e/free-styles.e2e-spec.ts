@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
+import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
 import { decode } from '../support/decode.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -44,7 +45,7 @@ it('makes a code in a free style, reports how well it scans, and stores every ch
   expect(read.body.scannable).toEqual(body.scannable);
   expect((await on.admin.story(id)).qrData.style).toMatchObject(free);
   for (const format of ['png', 'webp', 'jpg'])
-    expect(await decode(await pictureOf(id, format))).toBe(body.link.toUpperCase());
+    expect(await decode(await pictureOf(id, format))).toBe(codeText(body.link));
 });
 
 it.each(withOthers([['small', 0.25]], [['large', 0.2]]))(

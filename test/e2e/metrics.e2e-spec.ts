@@ -26,7 +26,8 @@ describe('/metrics', () => {
     expect(grown('qr_scan_batch_size_sum')).toBe(21);
     expect(grown('qr_scan_batch_size_count')).toBe(grown('qr_scan_batch_wait_seconds_count'));
     expect(after.value('qr_render_seconds_count', 'lane="creation"')).toBeGreaterThan(0);
-    expect(after.value('qr_database_connections', 'state="idle"')).toBeGreaterThan(0);
+    for (const state of ['idle', 'busy', 'waiting'])
+      expect(after.text).toMatch(new RegExp(`^qr_database_connections\\{state="${state}"\\} \\d+$`, 'm'));
     expect(after.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
