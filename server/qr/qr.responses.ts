@@ -86,12 +86,10 @@ export const createdQrResponse = z
   .object({
     success,
     qrData,
-    link: z
-      .string()
-      .meta({
-        description:
-          'The link of the code; `{LINK_ORIGIN}/{id}`, in the code itself with host and id in upper case',
-      }),
+    link: z.string().meta({
+      description:
+        'The link of the code; `{LINK_ORIGIN}/{id}`, in the code itself with host and id in upper case',
+    }),
     imageUrl: z.string(),
     scannable,
   })
