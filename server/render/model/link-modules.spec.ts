@@ -7,23 +7,24 @@ import { makeMatrix } from './matrix.js';
 const originOf = (hostLength: number) => `https://${'q'.repeat(hostLength - 8)}.example`;
 const versionOf = (text: string) => (makeMatrix(text).size - 17) / 4;
 
-/** Capacity of level H in alphanumeric mode by version (ISO/IEC 18004, table 7). */
-const alphanumericCapacity = [10, 20, 35, 50, 64, 84, 93, 122];
-const smallestVersion = (length: number) => alphanumericCapacity.findIndex((most) => length <= most) + 1;
+/** Data codewords of level H by version (ISO/IEC 18004, table 7). */
+const dataCodewords = [9, 16, 26, 36, 46, 60, 66, 86];
+/** Bits of the mode and the length of both segments, and of `https` in bytes. */
+const fixedBits = 4 + 8 + 4 + 9 + 8 * 'https'.length;
+const bitsOf = (text: string) => fixedBits + Math.ceil(5.5 * (text.length - 'https'.length));
+const smallestVersion = (text: string) => dataCodewords.findIndex((most) => bitsOf(text) <= 8 * most) + 1;
 
 it.each([
   [9, 4, 3],
-  [16, 4, 3],
+  [12, 4, 3],
+  [13, 4, 4],
   [17, 4, 4],
   [18, 5, 4],
-  [27, 5, 4],
-  [28, 6, 4],
-  [31, 6, 4],
-  [32, 6, 5],
+  [26, 5, 4],
+  [27, 5, 5],
+  [28, 6, 5],
   [41, 6, 5],
-  [42, 7, 5],
-  [45, 7, 5],
-  [46, 7, 6],
+  [42, 7, 6],
   [48, 8, 6],
   [60, 8, 6],
 ])('with a host of %i characters version %i becomes %i', (hostLength, before, after) => {
@@ -31,12 +32,12 @@ it.each([
   expect([versionOf(link), versionOf(codeText(link))]).toEqual([before, after]);
 });
 
-it('is written in alphanumeric mode alone, whatever the host', () => {
+it('is written in alphanumeric mode but for the scheme, whatever the host', () => {
   for (let hostLength = 9; hostLength <= 60; hostLength++) {
     const text = codeText(placeholderLink(originOf(hostLength)));
     const { segments } = QRCode.create(text, { errorCorrectionLevel: 'H' });
-    expect(segments.map(({ mode }) => mode.id)).toEqual(['Alphanumeric']);
-    expect(versionOf(text)).toBe(smallestVersion(text.length));
+    expect(segments.map(({ mode }) => mode.id)).toEqual(['Byte', 'Alphanumeric']);
+    expect(versionOf(text)).toBe(smallestVersion(text));
   }
 });
 
