@@ -83,7 +83,7 @@ function drawWords(random) {
 const drawHex = (random, least, end) =>
   `#${Array.from({ length: 3 }, () => random.between(least, end).toString(16).padStart(2, '0')).join('')}`;
 
-const drawId = (random) => Array.from({ length: 10 }, () => random.oneOf(idCharacters)).join('');
+export const drawId = (random) => Array.from({ length: 10 }, () => random.oneOf(idCharacters)).join('');
 
 function drawHost(random) {
   const length = random.between(shortestHost, longestHost + 1) - hostEnd.length;

@@ -73,7 +73,8 @@ async function drawSound(request, drawText) {
   }
 }
 
-function verdictOn(style, proof) {
+/** @returns ok, warned or refused */
+export function verdictOn(style, proof) {
   try {
     refuseUnreadable(style, proof);
   } catch {

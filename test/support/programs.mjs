@@ -18,6 +18,7 @@ export const commandsByPackage = {
   'swift-container': 'swift-container-server',
   'swift-object': 'swift-object-server',
   'sasl2-bin': 'saslpasswd2',
+  'default-jdk-headless': 'javac',
 };
 
 /** The preferred browser, see findChromium; any other Chromium is accepted where it cannot be installed. */
@@ -37,7 +38,7 @@ export function lacksPackage(name, canInstall) {
 }
 
 /** Packages without a command. */
-const libraries = ['libsasl2-modules'];
+const libraries = ['libsasl2-modules', 'libzxing-core-java'];
 
 const isLibraryThere = (name) => libraries.includes(name) && succeeds('dpkg-query', '-W', name);
 

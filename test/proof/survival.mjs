@@ -1,0 +1,125 @@
+import { hexOf } from '../../dist/server/domain/style.js';
+import { makeMatrix } from '../../dist/server/render/model/matrix.js';
+import { contrastRatio } from '../../dist/server/render/model/contrast.js';
+import { renderPng } from '../../dist/server/render/picture.js';
+import { bareOf } from '../../dist/server/render/proof/climb.js';
+import { textsToChooseFrom } from '../../dist/server/render/proof/false-finders.js';
+import { readPng } from '../../dist/server/render/proof/grey.js';
+import { renderProved } from '../../dist/server/render/render-worker.js';
+import { cameraHardships } from './camera.mjs';
+import { makeLogo } from './logos.mjs';
+import { fiveDecoders } from './outside-decoders.mjs';
+import { drawRequest } from './random-style.mjs';
+import { drawTasteful } from './tasteful-style.mjs';
+import { verdictOn } from './try-style.mjs';
+import { startZxingJava } from './zxing-java.mjs';
+
+const modulePx = 8;
+
+/**
+ * Measures how well the score of codes predicts which of them a camera can still read: codes of random and of tasteful styles, half of
+ * each, are harmed in ways that the ladder does not know, and read by decoders of which two are not ours. Prints the rank correlation and
+ * the share of tasteful styles that are ok.
+ */
+export async function measureSurvival(count, firstSeed) {
+  const java = startZxingJava();
+  const readers = { ...fiveDecoders, 'zxing-java': java.read };
+  const codes = [];
+  for (let i = 0; i < count; i++) {
+    const isTasteful = i % 2 === 0;
+    const made = await make((isTasteful ? drawTasteful : drawRequest)(firstSeed + i));
+    if (!made) continue;
+    codes.push({
+      ...made,
+      isTasteful,
+      ...(made.verdict !== 'refused' && { survival: await surviving(made, readers) }),
+    });
+    if (codes.length % 50 === 0) console.log(`${codes.length} of ${count}`);
+  }
+  java.stop();
+  report(codes);
+}
+
+/** @returns undefined for a logo that is refused */
+async function make({ style, logoName, drawText }) {
+  const logo = logoName && (await makeLogo(logoName));
+  if (logoName && !logo.logo) return undefined;
+  const request = { style, ...(logo && { logo: Buffer.from(logo.logo) }) };
+  const texts = Array.from({ length: textsToChooseFrom }, drawText);
+  const { text, proof } = await renderProved({ texts, request });
+  const contrast = contrastRatio(
+    hexOf(style.color),
+    style.background === 'transparent' ? '#FFFFFF' : hexOf(style.background),
+  );
+  return {
+    request: { ...request, text },
+    score: parseInt(proof.score, 10),
+    verdict: verdictOn(style, proof),
+    contrast,
+  };
+}
+
+/** @returns the share of readings, 0 to 1, that give the text */
+async function surviving({ request }, readers) {
+  const { text, style } = request;
+  const codeWidth = modulePx * makeMatrix(text).size;
+  const picture = readPng(await renderPng({ ...request, style: bareOf(style), codeWidth }));
+  let [read, readings] = [0, 0];
+  for (const [seed, harm] of Object.values(cameraHardships).entries()) {
+    const harmed = await harm(picture, seed + 1, modulePx);
+    for (const decode of Object.values(readers)) {
+      readings++;
+      if ((await decode(harmed)).includes(text)) read++;
+    }
+  }
+  return read / readings;
+}
+
+function report(codes) {
+  const made = codes.filter(({ survival }) => survival !== undefined);
+  const correlationOf = (key) =>
+    correlation(
+      made.map((code) => code[key]),
+      made.map(({ survival }) => survival),
+    ).toFixed(2);
+  console.log(`${codes.length} styles, ${made.length} of them made`);
+  console.log(
+    `Rank correlation with survival: score ${correlationOf('score')}, contrast alone ${correlationOf('contrast')}`,
+  );
+  const withScore = (score) => made.filter((code) => code.score === score).map(({ survival }) => survival);
+  const scores = [...new Set(made.map(({ score }) => score))].sort();
+  console.table(
+    scores.map((score) => ({
+      score,
+      codes: withScore(score).length,
+      survival: Number(mean(withScore(score)).toFixed(3)),
+    })),
+  );
+  for (const [name, least] of [
+    ['4.5', 4.5],
+    ['7', 7],
+  ]) {
+    const some = codes.filter(({ isTasteful, contrast }) => isTasteful && contrast >= least);
+    const ok = some.filter(({ verdict }) => verdict === 'ok').length;
+    console.log(
+      `Tasteful styles with a contrast of at least ${name}: ${ok} of ${some.length} ok, ${Math.round((100 * ok) / some.length)} %`,
+    );
+  }
+}
+
+const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/** Spearman's rank correlation. */
+function correlation(one, other) {
+  const [a, b] = [ranksOf(one), ranksOf(other)];
+  const [meanA, meanB] = [mean(a), mean(b)];
+  const sumOf = (term) => a.reduce((sum, _, i) => sum + term(a[i] - meanA, b[i] - meanB), 0);
+  return sumOf((x, y) => x * y) / Math.sqrt(sumOf((x) => x * x) * sumOf((_, y) => y * y));
+}
+
+/** @returns the rank of each number; equal ones share the mean of theirs */
+const ranksOf = (numbers) =>
+  numbers.map(
+    (one) =>
+      numbers.filter((other) => other < one).length + numbers.filter((other) => other === one).length / 2,
+  );
