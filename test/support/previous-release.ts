@@ -12,8 +12,8 @@ export interface PreviousRelease {
 }
 
 /**
- * Builds the server from the commit before the last migration, with the packages and pages
- * of today.
+ * Builds the server from the commit before the last migration, with the packages of that time and the pages of today. canvas, which may
+ * have to be compiled, is today's.
  * @throws in a shallow clone; `git fetch --unshallow` fetches the history
  */
 export function buildPreviousRelease(): PreviousRelease {
@@ -21,7 +21,10 @@ export function buildPreviousRelease(): PreviousRelease {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 });
   const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'migrations').toString().trim();
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', `${added}^`) });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const canvas = 'node_modules/canvas';
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' });
+  rmSync(join(folder, canvas), { recursive: true });
+  symlinkSync(join(root, canvas), join(folder, canvas));
   execFileSync('npm', ['run', 'build:server'], { cwd: folder, stdio: 'pipe' });
   cpSync(join(root, 'dist/widgets'), join(folder, 'dist/widgets'), { recursive: true });
   return {
