@@ -166,7 +166,7 @@ it('everything is reached and chosen with the keyboard', async () => {
   await press('Space', 'Tab', 'ArrowRight');
   expect(await radio('Pattern', 'Dots').isChecked()).toBe(true);
   await press('Tab', 'ArrowRight');
-  expect(await radio('Corner marks', 'Circle').isChecked()).toBe(true);
+  expect(await radio('Corner marks', 'Very round').isChecked()).toBe(true);
   expect(await start('Kraft paper').getAttribute('aria-pressed')).toBe('false');
   await page.locator('summary').press('Enter');
   await page.getByText('Start from a style').waitFor({ state: 'detached' });
