@@ -1,3 +1,4 @@
+import type { ScanWeakness } from '../../../server/domain/scan-weakness.js';
 import { scanForecast, scanLevel } from './scan-level.rule.js';
 
 it.each([
@@ -11,11 +12,14 @@ it.each([
   expect(scanLevel({ ok, score, decoders })).toBe(level),
 );
 
-it.each([
-  [true, '8/8', '3/3', 'everywhere'],
-  [true, '7/8', '3/3', 'good'],
-  [false, '8/8', '2/3', 'weak'],
-  [false, '0/8', '3/3', 'bad'],
-])('ok: %s, %s of the hardships and read by %s is called %s', (ok, score, decoders, forecast) =>
-  expect(scanForecast({ ok, score, decoders })).toBe(forecast),
+it.each<[boolean, string, string, ScanWeakness[], string]>([
+  [true, '8/8', '3/3', [], 'everywhere'],
+  [true, '8/8', '3/3', ['round-corners'], 'good'],
+  [true, '7/8', '3/3', [], 'good'],
+  [false, '8/8', '2/3', [], 'weak'],
+  [false, '0/8', '3/3', [], 'bad'],
+])(
+  'ok: %s, %s of the hardships and read by %s with %j is called %s',
+  (ok, score, decoders, weaknesses, forecast) =>
+    expect(scanForecast({ ok, score, decoders, weaknesses })).toBe(forecast),
 );

@@ -12,8 +12,9 @@ export function scanLevel({ ok, score, decoders }: Omit<ScanReport, 'weaknesses'
   return isReadByNone || parseInt(score, 10) < leastScore ? 'bad' : 'weak';
 }
 
-/** Level that selects the text of the meter. `everywhere` needs the highest score. */
-export function scanForecast(report: Omit<ScanReport, 'weaknesses'>): ScanLevel | 'everywhere' {
+/** Level that selects the text of the meter. `everywhere` needs the highest score and no weakness. */
+export function scanForecast(report: ScanReport): ScanLevel | 'everywhere' {
   const level = scanLevel(report);
-  return level === 'good' && parseInt(report.score, 10) === ladderRungs ? 'everywhere' : level;
+  const isBest = parseInt(report.score, 10) === ladderRungs && report.weaknesses.length === 0;
+  return level === 'good' && isBest ? 'everywhere' : level;
 }
