@@ -141,7 +141,7 @@ describe('into another installation', () => {
   });
 });
 
-/** Replaces the records of an export and their checksum, as anyone who has it could. */
+/** Replaces the records of an export and their checksum, as anyone with access to it could. */
 function rewrite(target: string, lines: readonly string[]): void {
   writeFileSync(join(target, 'codes.ndjson'), lines.map((line) => `${line}\n`).join(''));
   const sum = execFileSync('sha256sum', ['codes.ndjson'], { cwd: target, encoding: 'utf8' });
