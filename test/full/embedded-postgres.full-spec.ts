@@ -1,5 +1,5 @@
-import type { ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,6 +35,13 @@ async function startOwner(): Promise<{ owner: ChildProcess; url: string }> {
   const owner = spawnOwner(dataDir);
   owners.push(owner);
   return { owner, url: await urlOf(owner) };
+}
+
+/** Starts a process as the user of a folder. It is not PostgreSQL. @returns its pid */
+function spawnOther({ uid, gid }: Stats): number | undefined {
+  const other = spawn('sleep', ['60'], { detached: true, stdio: 'ignore', cwd: '/', uid, gid });
+  owners.push(other);
+  return other.pid;
 }
 
 beforeEach(async () => {
@@ -131,10 +138,14 @@ describe('a server that was killed', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('may leave a pid file of a process that is gone', async () => {
+  it.each([
+    ['of a process that is gone', () => '4194305'],
+    ["of another program, even one of PostgreSQL's user", (user: Stats) => String(spawnOther(user))],
+  ])('may leave a pid file %s', async (_, pid) => {
     await (await start()).stop();
-    const rest = `${clusterOf()}\n1763683200\n1\n\n127.0.0.1\n   1    1\nready   \n`;
-    await writeFile(path.join(clusterOf(), 'postmaster.pid'), `4194305\n${rest}`);
+    const cluster = clusterOf();
+    const rest = `${cluster}\n1763683200\n1\n\n127.0.0.1\n   1    1\nready   \n`;
+    await writeFile(path.join(cluster, 'postmaster.pid'), `${pid(await stat(cluster))}\n${rest}`);
     const postgres = await start();
     expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await postgres.stop();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readlink, realpath } from 'node:fs/promises';
+import { readlink, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError, undefinedOn } from '../../common/process/system-error.js';
 import { readIfExists } from './state-file.js';
@@ -14,9 +14,11 @@ export interface PostmasterPid {
 
 const lines = { pid: 0, port: 3, status: 7 };
 
+const pidFile = (cluster: string) => path.join(cluster, 'postmaster.pid');
+
 /** @returns undefined when there is no `postmaster.pid`. Its pid may belong to no process, or to another program by now. */
 export async function readPostmasterPid(cluster: string): Promise<PostmasterPid | undefined> {
-  const text = (await readIfExists(path.join(cluster, 'postmaster.pid')))?.split('\n');
+  const text = (await readIfExists(pidFile(cluster)))?.split('\n');
   if (!text) return undefined;
   return {
     pid: Number(text[lines.pid]),
@@ -45,4 +47,16 @@ export async function isPostmasterOf(cluster: string, pid: number): Promise<bool
   const folders = Promise.all([readlink(`/proc/${pid}/cwd`), realpath(cluster)]);
   const found = await folders.catch(undefinedOn('ENOENT', 'ESRCH', 'EACCES', 'EPERM'));
   return found !== undefined && found[0] === found[1];
+}
+
+/**
+ * Lets PostgreSQL start when the pid in `postmaster.pid` now belongs to an unrelated process, which PostgreSQL would mistake for a
+ * postmaster. The pid is replaced by ours, which PostgreSQL ignores as its parent's (CreateLockFile in miscinit.c). Without the file,
+ * it would not check whether the dead postmaster has left processes behind.
+ */
+export async function replaceStalePid(cluster: string): Promise<void> {
+  const text = await readIfExists(pidFile(cluster));
+  const pid = Number(text?.split('\n')[lines.pid]);
+  if (!text || !isAlive(pid) || (await isPostmasterOf(cluster, pid))) return;
+  await writeFile(pidFile(cluster), text.replace(/^-?\d+/, String(process.pid)));
 }

@@ -9,7 +9,7 @@ import type { DatabaseLocation } from './database-location.js';
 import { spawnOptionsFor } from './database-user.js';
 import { EmbeddedPostgresError, reportFileErrors } from './embedded-postgres.error.js';
 import { readIfExists, statIfExists } from './state-file.js';
-import { isPostmasterOf, readPostmasterPid } from './postmaster-pid.js';
+import { isPostmasterOf, readPostmasterPid, replaceStalePid } from './postmaster-pid.js';
 
 /** A PostgreSQL that accepts connections on 127.0.0.1. */
 export interface Postmaster {
@@ -106,6 +106,7 @@ async function startPostmaster(
   port: number,
 ): Promise<Postmaster | EmbeddedPostgresError> {
   const { cluster, dataDir } = place;
+  await replaceStalePid(cluster);
   const logFile = path.join(dataDir, 'postgres.log');
   const log = await openLog(logFile);
   const logStart = (await log.stat()).size;
