@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type FileHandle, open } from 'node:fs/promises';
+import { maxDrainedBytes } from '../common/body/body-limits.js';
 import { UploadIncomplete, UploadTooLarge } from './upload.errors.js';
 import { stallMs } from './upload.limits.js';
-
-/** A refused body is still read up to this size: clients disconnected while sending never see the response. */
-const maxDrainedBytes = 64 * 1024 * 1024;
 
 /**
  * Streams a body to a new file and syncs it.
@@ -30,8 +28,9 @@ export async function receiveFile(
   }
 }
 
-/** Reads a body that was refused before it was received, for the same reason. */
+/** Reads what is left of a refused body, since a client that is disconnected while sending never sees the response. */
 export async function drainBody(body: IncomingMessage): Promise<void> {
+  if (body.destroyed) return;
   let bytes = 0;
   body.setTimeout(stallMs, () => body.destroy());
   try {

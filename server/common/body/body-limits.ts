@@ -4,7 +4,7 @@ import { RequestTooLarge } from '../errors/request-errors.js';
 import { policyOf } from '../http/route-policy.js';
 
 /** A refused body up to this size is still read, since a client that is disconnected while sending never sees the response. */
-const maxDrainedBytes = 64 * 1024 * 1024;
+export const maxDrainedBytes = 64 * 1024 * 1024;
 
 /**
  * Refuses a body whose announced length exceeds the route's limit before any of it is buffered.
