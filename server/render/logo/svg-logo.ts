@@ -43,8 +43,10 @@ function start(): ChildProcess {
   child.once('exit', () => {
     if (running === child) running = undefined;
   });
-  // A write to a process that has just ended fails; `exit` reports that as well.
-  child.on('error', () => undefined);
+  child.on('error', () => {
+    // A process that cannot be started does not emit `exit`. A write to one that has just ended fails too, which `exit` reports.
+    if (child.pid === undefined) child.emit('exit', null, null);
+  });
   child.unref();
   child.channel?.unref();
   return child;

@@ -22,8 +22,8 @@ interface Bits {
 }
 
 /**
- * Finds areas that read dark, light, dark, light, dark in the proportions 1:1:3:1:1 across, down and along a diagonal, the proportions by
- * which decoders find a code (ISO/IEC 18004, 12 a).
+ * Finds areas that read dark, light, dark, light, dark in the proportions 1:1:3:1:1 across, down and along a diagonal. Decoders find a code
+ * by these proportions (ISO/IEC 18004, 12 a).
  * @param grey luminances of a round logo on white, 256 × 256
  */
 export function findMarks(grey: Uint8Array): FinderMark[] {
