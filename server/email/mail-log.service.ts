@@ -44,8 +44,8 @@ export class MailLog implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Sends the mail of a code and records the outcome. The record is written in the background: a mail neither waits for it nor fails with it. A mail
-   * that a limit refuses is not recorded, so that a flood writes nothing.
+   * Sends the mail of a code and records the outcome. The record is written in the background: a mail neither waits for it nor fails with
+   * it. A mail that a limit refuses is not recorded, so that a flood writes nothing.
    * @throws the error of `send`
    */
   async recording(code: QrId, recipient: string, send: () => Promise<void>): Promise<void> {

@@ -71,7 +71,7 @@ export class QrCreationService {
     return type ? this.types.findByName(type) : this.types.findById(String(typeId));
   }
 
-  /** Inserts the record and discards the file on failure, except after a database failure, since the record may have been committed. */
+  /** Discards the file when the insertion fails. After a database failure it is kept, since the record may have been committed. */
   private async createFor(
     content: ResolvedContent,
     type: QrType,

@@ -126,7 +126,7 @@ function judgeDatabaseFailure(error: unknown, url: string | undefined): Finding 
   const [, text, remedy] = explanations.find(([codes]) => codes.test(code)) ?? [];
   if (text && remedy) return fault(`PostgreSQL${place(url)} ${text} (${code})`, remedy);
   return fault(
-    `PostgreSQL${place(url)} failed: ${message.split('\n')[0]}`,
+    `PostgreSQL${place(url)} failed: ${message.split('\n')[0] || code}`,
     'Check the log of PostgreSQL and DATABASE_URL.',
   );
 }
