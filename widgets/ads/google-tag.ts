@@ -78,8 +78,12 @@ let loading: Promise<void> | undefined;
  * @throws Error if it cannot be loaded (network, ad blocker, policy); the next call tries again
  */
 export function loadGoogleTag(scriptUrl: string): Promise<void> {
-  loading ??= pageLoaded().then(() => loadScript(scriptUrl));
-  loading.catch(() => (loading = undefined));
+  loading ??= pageLoaded()
+    .then(() => loadScript(scriptUrl))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 

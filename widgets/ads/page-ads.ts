@@ -47,9 +47,14 @@ function show(scriptUrl: string, kind: OutOfPageKind, unit: string | null): Show
   );
   const { stop } = runAdSlot(slot, pageReadiness.isReady);
   const removed = new AbortController();
-  removed.signal.addEventListener('abort', stop);
   if (kind === 'interstitial') onSecondLinkClick(stop, removed.signal);
-  return { unit, stop: () => removed.abort() };
+  return {
+    unit,
+    stop: () => {
+      removed.abort();
+      stop();
+    },
+  };
 }
 
 /**

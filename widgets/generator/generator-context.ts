@@ -1,4 +1,4 @@
-import { createContext, use, type Dispatch, type RefObject } from 'react';
+import { createContext, type Dispatch, type RefObject, use, useEffect, useRef } from 'react';
 import type { PublicConfig } from '../../server/config/public-config.js';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { AdsData } from '../ads/ad-places.rule.js';
@@ -26,3 +26,16 @@ export const GeneratorContext = createContext<GeneratorContextValue | null>(null
 
 /** Only components inside a `StepPage` may call it. */
 export const useGenerator = (): GeneratorContextValue => use(GeneratorContext)!;
+
+/** Holds the latest context value, since choices may change during the sequence; null once the step has been left. */
+export function useMountedGenerator() {
+  const generator = useGenerator();
+  const onStep = useRef<GeneratorContextValue | null>(null);
+  useEffect(() => {
+    onStep.current = generator;
+    return () => {
+      onStep.current = null;
+    };
+  }, [generator]);
+  return onStep;
+}

@@ -76,11 +76,11 @@ const readContent = (value: unknown): Content =>
   typeof value === 'object' && value !== null ? (value as Content) : {};
 
 function unpackCreated(route: UnknownState): CreatedCode | null {
-  const id = readString(route.qrId);
-  if (!id) return null;
+  const [id, link] = [readString(route.qrId), readString(route.link)];
+  if (!id || !link) return null;
   return {
     id,
-    link: readString(route.link),
+    link,
     imageUrl: readString(route.imageUrl),
     ...(isScannable(route.scannable) && { scannable: route.scannable }),
   };

@@ -1,7 +1,4 @@
 /** Entries import the style sheets instead of components, so that the server build and unit tests need not handle CSS. */
-import '../shared/tokens.css';
-import '../shared/base.css';
-import '../shared/ui/ui.css';
 import '../shared/ui/dropzone.css';
 import '../ads/ad-place.css';
 import './step-frame.css';

@@ -2,6 +2,7 @@ import { defaultKind } from '../../server/domain/kinds/kinds.js';
 import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
 import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import type { Style } from '../../server/domain/style.js';
 import { sessionStore } from '../shared/storage.js';
 import { isGiven } from './content.js';
 import { initialState } from './entered-link.js';
@@ -19,13 +20,9 @@ import { placeAt } from './steps.js';
 /** Interval of writes. Browsers refuse more than 100 history changes in 30 s. */
 const writeEveryMs = 400;
 
-/**
- * Keeps the state of the generator in the current history entry, so that it survives a reload and the back button.
- * The parameters are those of {@link initialState}.
- */
-export function useRouteState(...initial: Parameters<typeof initialState>) {
-  const [path] = initial;
-  const [state, dispatch] = useReducer(reduce, initial, (args) => initialState(...args));
+/** Keeps the state of the generator in the current history entry, so that it survives a reload and the back button. */
+export function useRouteState(path: string, entered?: string, style?: Partial<Style>) {
+  const [state, dispatch] = useReducer(reduce, undefined, () => initialState(path, entered, style));
   const latestRef = useRef(state);
   useEffect(() => {
     latestRef.current = state;

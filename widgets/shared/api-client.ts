@@ -19,7 +19,7 @@ export type ApiErrorCode =
 export class ApiError extends Error {
   /**
    * @param failure answer of the server; undefined if it was not reached or something else answered
-   * @param status of an answer without a failure
+   * @param status set if neither a failure nor `rate.limited` explains the answer
    */
   constructor(
     readonly code: ApiErrorCode,

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import type { StyleChoices } from '../../../server/domain/read-style.js';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { useGenerator } from '../generator-context.js';
+import { useGenerator, useMountedGenerator } from '../generator-context.js';
 import { reduce } from '../generator.state.js';
 import { readFailure } from '../size-color/creation-failure.js';
 import { rememberStyle } from '../size-color/last-style.js';
 import { saveCode } from '../size-color/save-code.js';
-import { useMountedGenerator } from '../size-color/use-create-qr.js';
 
 /** Creates the code again in a style that scans better, and shows the new one. No ad is shown, since the first creation had one. */
 export function useRecreate() {

@@ -1,6 +1,9 @@
 import '@vitejs/plugin-react/preamble';
 import { mount } from '../../shared/mount.js';
 import { GeneratorFrame } from './GeneratorFrame.js';
+import '../../shared/tokens.css';
+import '../../shared/base.css';
+import '../../shared/ui/ui.css';
 import '../styles.js';
 import './frame.css';
 import { type KeyValueStore, localStore, sessionStore } from '../../shared/storage.js';

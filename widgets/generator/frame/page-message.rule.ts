@@ -47,7 +47,7 @@ function readPrefill({ type, url }: Payload): PageRequest | undefined {
 }
 
 /**
- * Reads the secret of a frame, which the messages carry by which WordPress resizes embedded frames (`wp-includes/js/wp-embed.js`).
+ * Reads the secret of the frame. WordPress resizes an embedded frame only on messages that carry it (`wp-includes/js/wp-embed.js`).
  * @param hash fragment of the frame's URL, to which WordPress adds `#?secret=`
  */
 export const readWordPressSecret = (hash: string): string | undefined =>

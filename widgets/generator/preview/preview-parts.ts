@@ -45,7 +45,7 @@ function useDerived<Value>(key: string, derive: (key: string) => Promise<Value>,
     const timer = setTimeout(() => {
       derive(key).then(
         (value) => wanted && setLatest({ key, value }),
-        () => undefined,
+        (error: unknown) => console.info('A part of the preview is missing:', error),
       );
     }, delayMs);
     return () => {

@@ -29,8 +29,8 @@ export async function saveCode(
     style: drawnStyle(state.style),
     embedOrigin: frame?.origin,
   });
-  const { qrData, link = '', imageUrl = '', scannable } = answer;
-  if (!qrData) throw new CreationFault('noId');
+  const { qrData, link, imageUrl = '', scannable } = answer;
+  if (!qrData || !link) throw new CreationFault('noId');
   const code = { id: qrData.id, link, imageUrl, ...(scannable && { scannable }) };
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
   rememberCode(code.id, entryOf({ ...state, ...given }, qrType));

@@ -1,7 +1,7 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, useState } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { useGenerator, type GeneratorContextValue } from '../generator-context.js';
+import { useGenerator, useMountedGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { readFailure } from './creation-failure.js';
 import { rememberStyle } from './last-style.js';
@@ -43,19 +43,6 @@ export function useCreateQr() {
     running.current = false;
   };
   return { create, waiting, lostUpload };
-}
-
-/** Holds the latest context value, since choices may change during the sequence; null once the step has been left. */
-export function useMountedGenerator() {
-  const generator = useGenerator();
-  const onStep = useRef<GeneratorContextValue | null>(null);
-  useEffect(() => {
-    onStep.current = generator;
-    return () => {
-      onStep.current = null;
-    };
-  }, [generator]);
-  return onStep;
 }
 
 /** Shows transient failures as a toast. A failure that the visitor has to resolve stays on the step. */
