@@ -97,3 +97,9 @@ it('falls back to the defaults for invalid values', () => {
   };
   expect(unpackRouteState(invalid, memoryOnly())).toEqual({ ...emptyState, style: defaultStyle });
 });
+
+it('a saved code without a link is not shown', () => {
+  const logos = memoryOnly();
+  const unpacked = unpackRouteState({ ...packRouteState(state, logos), link: '' }, logos);
+  expect(unpacked).toEqual({ ...state, created: null });
+});
