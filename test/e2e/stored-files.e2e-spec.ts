@@ -125,14 +125,18 @@ onEachStorage('a code for a file', 's3', (on, storage) => {
     expect((await refusal('pdf', address, { logo: 'data:image/png;base64,AAAA' }))[1]).toBe(
       'logo.unreadable',
     );
-    const logo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+    const logo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#4d1f3a' } })
       .png()
       .toBuffer();
-    const withLogo = { ...style, logo: `data:image/png;base64,${logo.toString('base64')}` };
-    expect((await refusal('pdf', address, withLogo))[1]).toBe('style.unreadable');
-    expect((await on.objects.keys()).filter((key) => key.startsWith('logo-'))).toEqual([]);
+    const withLogo = { logo: `data:image/png;base64,${logo.toString('base64')}` };
+    expect((await refusal('pdf', address, { ...style, ...withLogo }))[1]).toBe('style.unreadable');
+    const keysBefore = await on.objects.keys();
     expect(await on.contents()).toEqual(before);
-    expect((await create('pdf', address)).status).toBe(201);
+    expect((await on.uploads.create('pdf', address, withLogo)).status).toBe(201);
+    const newLogos = (await on.objects.keys()).filter(
+      (key) => key.startsWith('logo-') && !keysBefore.includes(key),
+    );
+    expect(newLogos).not.toEqual([]);
     expect(await on.contents()).toHaveLength(before.length + 1);
   });
 
