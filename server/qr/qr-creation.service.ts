@@ -20,7 +20,7 @@ import { QrService } from './qr.service.js';
 import { type AfterInsert, QrStore } from './qr.store.js';
 import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
 import { type ResolvedContent, ResourceIntake } from './resource-intake.js';
-import { mayReadWithAnotherId, maxIdRetries, refuseUnreadable } from './scannable.js';
+import { refuseUnreadable } from './scannable.js';
 
 export interface CreationOptions {
   /** Writes more in the transaction of the record, whose picture is not stored yet. It may throw to make no code. */
@@ -124,26 +124,17 @@ export class QrCreationService {
     };
   }
 
-  /**
-   * Draws the code with the best of many random ids. While a decoder fails that could succeed with another id, it draws again with new ids.
-   */
+  /** Draws the code with the best of many random ids. */
   private async renderWithBestId(
     style: Style,
     logo: Buffer | undefined,
     client: AbortSignal | undefined,
   ): Promise<{ id: QrId; codeText: string; picture: ProvedPng | undefined }> {
-    for (let tries = 1; ; tries++) {
-      const ids = new Map(
-        Array.from({ length: textsToChooseFrom }, () => makeQrId()).map((id) => [
-          this.pictures.textOfNew(id),
-          id,
-        ]),
-      );
-      const picture = await this.renderOrLog([...ids.keys()], style, logo, client);
-      const [codeText, id] = [...ids].find(([text]) => text === picture?.text) ?? [...ids][0]!;
-      if (!picture || !mayReadWithAnotherId(picture.proof) || tries === maxIdRetries)
-        return { id, codeText, picture };
-    }
+    const drawn = Array.from({ length: textsToChooseFrom }, () => makeQrId());
+    const ids = new Map(drawn.map((id) => [this.pictures.textOfNew(id), id]));
+    const picture = await this.renderOrLog([...ids.keys()], style, logo, client);
+    const [codeText, id] = [...ids].find(([text]) => text === picture?.text) ?? [...ids][0]!;
+    return { id, codeText, picture };
   }
 
   private async renderOrLog(

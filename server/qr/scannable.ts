@@ -1,5 +1,6 @@
 import { texts } from '../domain/languages/en/scannability.js';
 import type { Style } from '../domain/style.js';
+import { blamedWeaknesses } from '../domain/scan-weakness.js';
 import { ladderRungs, leastScore, okScore } from '../domain/scan-score.js';
 import { rateStyle } from '../render/model/scannability.js';
 import { suggestStyle } from '../render/model/suggest-style.js';
@@ -38,19 +39,9 @@ export function refuseUnreadable(style: Style, proof: Proof | undefined): void {
   throw new StyleUnreadable(reasonFor(weaknesses), suggestStyle(style, weaknesses, proof?.logoMarks));
 }
 
-/** Maximum number of draws of ids while a decoder still misses the picture. */
-export const maxIdRetries = 6;
-
-/** Whether a code in this style may be read by every decoder under another id. */
-export const mayReadWithAnotherId = (proof: Proof): boolean =>
-  !isReadByAll(proof) && rungsOf(proof) >= okScore && !proof.weaknesses?.includes('logo-like-finder');
-
 const rungsOf = ({ score }: Proof) => parseInt(score, 10);
 
-/** Possible reasons why a code does not scan, the most likely first. */
-const blamed = ['light-on-dark', 'low-contrast', 'logo-like-finder', 'weak-shapes', 'some-decoders'] as const;
-
 function reasonFor(weaknesses: readonly string[]): string {
-  const worst = blamed.find((weakness) => weaknesses.includes(weakness));
+  const worst = blamedWeaknesses.find((weakness) => weaknesses.includes(weakness));
   return worst ? texts.weaknesses[worst] : texts.weak;
 }

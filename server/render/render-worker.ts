@@ -37,7 +37,7 @@ export function render({ request, format }: RenderTask): Promise<Uint8Array> {
 }
 
 export async function renderProved({ texts, request }: ProvedTask): Promise<ProvedPicture> {
-  const text = textWithFewestFalseFinders(texts, request.style);
+  const text = textWithFewestFalseFinders(texts);
   const drawn = asBuffers({ ...request, text });
   const png = await renderPng(drawn);
   return { text, png, ...(await prove(png, drawn)) };

@@ -1,7 +1,7 @@
 import { findFinderMarks } from '../../dist/server/render/logo/logo-checks.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { logoScore } from '../../dist/server/render/model/misleading-logo.js';
-import { areShapesWeak, predictScore, weakShapesScore } from '../../dist/server/render/model/weaknesses.js';
+import { bestScoreOf, predictScore } from '../../dist/server/render/model/weaknesses.js';
 import { climbStyle } from '../../dist/server/render/proof/climb.js';
 import {
   textWithFewestFalseFinders,
@@ -27,17 +27,18 @@ export async function proveModel(count, firstSeed) {
     const { style, logoName, drawText } = drawRequest(seed);
     const logo = logoName && (await makeLogo(logoName));
     if (logoName && !logo.logo) continue;
-    const text = textWithFewestFalseFinders(Array.from({ length: textsToChooseFrom }, drawText), style);
-    const survived = await climbStyle({ text, style, ...(logo && { logo: logo.logo }) });
-    const climbed = areShapesWeak(style) ? Math.min(survived, weakShapesScore) : survived;
+    const text = textWithFewestFalseFinders(Array.from({ length: textsToChooseFrom }, drawText));
     const marks = logo ? await findFinderMarks(logo.logo) : [];
-    const prediction = predictScore(style, logoScore(marks, style, makeMatrix(text).size));
+    const withLogo = logoScore(marks, style, makeMatrix(text).size);
+    const survived = await climbStyle({ text, style, ...(logo && { logo: logo.logo }) });
+    const climbed = Math.min(survived, bestScoreOf(style, withLogo));
+    const prediction = predictScore(style, withLogo);
     const difference = Math.max(prediction, leastScore - 1) - Math.max(climbed, leastScore - 1);
     differences[difference] = (differences[difference] ?? 0) + 1;
     if (Math.abs(difference) > 1) wrong.push({ seed, prediction, climbed, style, logoName });
     if (++rated % 200 === 0) console.log(`${rated} of ${count}`);
   }
-  console.log('Hardships predicted minus hardships survived: how many styles');
+  console.log('Predicted score minus measured score: how many styles');
   console.table(differences);
   const flattered = wrong.filter(({ prediction, climbed }) => prediction >= okScore && climbed < leastScore);
   console.log(

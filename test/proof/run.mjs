@@ -1,6 +1,6 @@
 /**
  * `npm run proof` writes the scan table again, then tries every named style in every format.
- * `npm run proof -- styles 150` reads 150 random styles (5,000 by default) with five decoders.
+ * `npm run proof -- styles 150 1` reads 150 styles (1,000 by default), from seed 1, with five decoders.
  * `npm run proof -- model 2000 1` compares the browser's predictions for 2,000 random styles, counted from seed 1, with measured scores.
  * `npm run proof -- survival 300 1` measures how well the scores of 300 codes, from seed 1, predict what a camera reads.
  * `npm run proof -- sample` compares a sample of cells with the scan table.
@@ -13,7 +13,7 @@ import { checkTableSample } from './table-sample.mjs';
 
 const [part, count, firstSeed] = process.argv.slice(2);
 
-if (part === 'styles') await proveStyles(Number(count ?? 5000));
+if (part === 'styles') await proveStyles(Number(count ?? 1000), Number(firstSeed ?? 1));
 else if (part === 'model') await proveModel(Number(count ?? 2000), Number(firstSeed ?? 1));
 else if (part === 'survival') await measureSurvival(Number(count ?? 300), Number(firstSeed ?? 1));
 else if (part === 'sample') await checkTableSample();

@@ -1,7 +1,6 @@
 /**
  * The first part of `npm run proof`: scores codes in dark and light greys by their degraded variants, plain and with a logo of each size, and writes
- * server/render/model/scan-table.ts, which creation and preview read. Takes 15 minutes on two cores. `VERSIONS=2 IDS=4` tries fewer
- * codes, for a first impression after a change of the variants.
+ * server/render/model/scan-table.ts, which creation and preview read. Takes 15 minutes on two cores. `IDS=2` tries fewer codes, for a first impression after a change of the variants.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,13 +8,9 @@ import { Piscina } from 'piscina';
 import { cellsOf, tableKeys } from './make-scan-table.mjs';
 import { decoderVersions } from '../../dist/server/render/proof/proof.js';
 import { ladderRungs, leastScore } from '../../dist/server/domain/scan-score.js';
-import { scanLevels } from '../../dist/server/render/model/scannability.js';
+import { scanLevels, stepsARung } from '../../dist/server/render/model/scannability.js';
 
-const { VERSIONS, IDS } = process.env;
-const effort = {
-  ...(VERSIONS && { versions: Number(VERSIONS) }),
-  ...(IDS && { idsPerVersion: Number(IDS) }),
-};
+const effort = process.env.IDS && { idsPerVersion: Number(process.env.IDS) };
 const filename = new URL('./make-scan-table.mjs', import.meta.url).href;
 const pool = new Piscina({ filename, name: 'scoreCell', maxThreads: availableParallelism() });
 
@@ -29,6 +24,9 @@ async function scoreOf(cell) {
   return Math.min(best, await pool.run({ ...cell, ...effort }));
 }
 
+/** Each score takes one character. */
+const digitOf = (score) => Math.round(score * stepsARung).toString(36);
+
 const scores = {};
 for (const key of tableKeys) {
   const cells = cellsOf(key);
@@ -36,7 +34,7 @@ for (const key of tableKeys) {
   if (key === 'plain') cells.forEach((cell, i) => plain.set(nameOf(cell), climbed[i]));
   const ofBackground = (level) => climbed.filter((_, i) => cells[i].background === level);
   scores[key] = scanLevels
-    .map((level) => ofBackground(level).join(''))
+    .map((level) => ofBackground(level).map(digitOf).join(''))
     .filter(Boolean)
     .join(' ');
   console.log(key.padEnd(7), scores[key]);
@@ -44,8 +42,8 @@ for (const key of tableKeys) {
 await pool.destroy();
 
 const text = `/**
- * Scores of dark codes (a digit each, from black upwards) on light backgrounds (a word each, from dark to white): the number of degraded
- * variants that can still be read. Luminances are in the steps of \`scanLevels\`. Written by \`npm run proof\`. Do not edit.
+ * Scores of dark codes (a digit each, from black upwards) on light backgrounds (a word each, from dark to white) in
+ * quarters of a rung, in base 36. Luminances are in the steps of \`scanLevels\`. Written by \`npm run proof\`. Do not edit.
  */
 export const scanTable = {
   decoders: ${JSON.stringify(decoderVersions, null, 2)},

@@ -8,7 +8,7 @@ import { readPng } from '../../dist/server/render/proof/grey.js';
 import { renderProved } from '../../dist/server/render/render-worker.js';
 import { cameraHardships } from './camera.mjs';
 import { makeLogo } from './logos.mjs';
-import { fiveDecoders } from './outside-decoders.mjs';
+import { allDecoders } from './outside-decoders.mjs';
 import { drawRequest } from './random-style.mjs';
 import { drawTasteful } from './tasteful-style.mjs';
 import { verdictOn } from './try-style.mjs';
@@ -18,12 +18,12 @@ const modulePx = 8;
 
 /**
  * Measures how well the score of codes predicts which of them a camera can still read: codes of random and of tasteful styles, half of
- * each, are harmed in ways that the ladder does not know, and read by decoders of which two are not ours. Prints the rank correlation and
+ * each, are harmed in ways that the ladder does not know, and read by decoders of which two are not the product's. Prints the rank correlation and
  * the share of tasteful styles that are ok.
  */
 export async function measureSurvival(count, firstSeed) {
   const java = startZxingJava();
-  const readers = { ...fiveDecoders, 'zxing-java': java.read };
+  const readers = { ...allDecoders, 'zxing-java': java.read };
   const codes = [];
   for (let i = 0; i < count; i++) {
     const isTasteful = i % 2 === 0;

@@ -6,8 +6,8 @@ import { drawId } from './random-style.mjs';
 import { makeRandom } from './random.mjs';
 
 const hostCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** Logos without rings or squares around a dot, which look like finder patterns. */
-const ordinaryLogos = logoNames.filter((name) => !/code|eye|ring|dot|square|target/i.test(name));
+/** Logos without rings, marks or squares around a dot, which look like finder patterns. */
+const ordinaryLogos = logoNames.filter((name) => !/code|eye|ring|dot|square|mark/i.test(name));
 const leastContrast = 4.5;
 
 /**

@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { imageFormats, isRaster, maxCodeWidth } from '../../dist/server/domain/formats.js';
 import { codeWidths, defaultStyle } from '../../dist/server/domain/style.js';
-import {
-  mayReadWithAnotherId,
-  maxIdRetries,
-  refuseUnreadable,
-  scannable,
-} from '../../dist/server/qr/scannable.js';
+import { refuseUnreadable, scannable } from '../../dist/server/qr/scannable.js';
 import { textsToChooseFrom } from '../../dist/server/render/proof/false-finders.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { renderPicture } from '../../dist/server/render/picture.js';
@@ -16,24 +11,27 @@ import { greyOfImage, readPng } from '../../dist/server/render/proof/grey.js';
 import { renderProved } from '../../dist/server/render/render-worker.js';
 import { rasterise } from '../support/rasterise-file.mjs';
 import { makeLogo } from './logos.mjs';
-import { fiveDecoders } from './outside-decoders.mjs';
+import { allDecoders } from './outside-decoders.mjs';
 import { drawRequest } from './random-style.mjs';
+import { drawTasteful } from './tasteful-style.mjs';
+import { startZxingJava } from './zxing-java.mjs';
 
 /**
- * Makes one code as creation does, and reads its files with five decoders if it is rated as ok; otherwise only its PNG.
+ * Makes one code as creation does, tasteful styles and any others in turn. Reads its files with four decoders, and PNG and SVG with ZXing's
+ * Java library too, if it is rated as ok; otherwise only its PNG.
  * @param folder folder for the files; they stay there if a decoder fails
  * @returns verdict: ok, warned, refused or logo refused; unread: names of the failing decoders by file; baseline: the same for a plain
  * black code with the same text and width
  */
 export async function tryStyle(seed, folder) {
-  const { style, logoName, drawText, pixelsAModule } = drawRequest(seed);
+  const { style, logoName, drawText, pixelsAModule } = (seed % 2 ? drawTasteful : drawRequest)(seed);
   const logo = logoName && (await makeLogo(logoName));
   if (logoName && !logo.logo) return { seed, verdict: 'logo refused', style, logoName };
-  const { request, proof, isOtherRead } = await drawSound(
-    { style, ...(logo && { logo: logo.logo }) },
-    drawText,
-  );
+  const choice = { style, ...(logo && { logo: logo.logo }) };
+  const texts = Array.from({ length: textsToChooseFrom }, drawText);
+  const { text, proof, isOtherRead } = await renderProved({ texts, request: choice });
   if (isOtherRead) return { seed, verdict: 'logo refused', style, logoName };
+  const request = { ...choice, text };
   const verdict = verdictOn(style, proof);
   const ownPx = codeWidths[style.size];
   const pixels = Math.ceil(pixelsAModule * makeMatrix(request.text).size);
@@ -64,15 +62,6 @@ export async function tryStyle(seed, folder) {
   };
 }
 
-async function drawSound(request, drawText) {
-  for (let tries = 1; ; tries++) {
-    const texts = Array.from({ length: textsToChooseFrom }, drawText);
-    const { text, proof, isOtherRead } = await renderProved({ texts, request });
-    if (isOtherRead || !mayReadWithAnotherId(proof) || tries === maxIdRetries)
-      return { request: { ...request, text }, proof, isOtherRead };
-  }
-}
-
 /** @returns ok, warned or refused */
 export function verdictOn(style, proof) {
   try {
@@ -87,12 +76,17 @@ export function verdictOn(style, proof) {
 async function failuresOf(request, format, file) {
   writeFileSync(file, await renderPicture(request, format));
   const raster = isRaster(format) ? file : await rasterise(file, format);
-  return namesOfFailing(await greyOfImage(sharp(readFileSync(raster))), request.text);
+  const readers = isReadByJava(format) ? { ...allDecoders, 'zxing-java': java.read } : allDecoders;
+  return namesOfFailing(await greyOfImage(sharp(readFileSync(raster))), request.text, readers);
 }
 
-async function namesOfFailing(grey, text) {
+const isReadByJava = (format) => ['png', 'svg'].includes(format);
+const java = startZxingJava();
+export const stopJava = java.stop;
+
+async function namesOfFailing(grey, text, readers = allDecoders) {
   const failing = [];
-  for (const [name, decode] of Object.entries(fiveDecoders))
+  for (const [name, decode] of Object.entries(readers))
     if (!(await decode(grey)).includes(text)) failing.push(name);
   return failing;
 }

@@ -21,7 +21,7 @@ export async function drawExamples(publicOrigin: string): Promise<Record<string,
 
 async function drawExample(name: ExampleName, publicOrigin: string, callToAction: string): Promise<string> {
   const style = { ...defaultStyle, ...startWith(examples[name], callToAction) };
-  const text = textWithFewestFalseFinders(textsOfHome(publicOrigin), style);
+  const text = textWithFewestFalseFinders(textsOfHome(publicOrigin));
   const code = await renderPicture({ text, style, codeWidth: 200 }, 'svg');
   return inScene(scenes[name], code.toString());
 }

@@ -32,13 +32,6 @@ export function looksLikeFinder(
   return hasUnit(marks, style, moduleCount, confusableUnits);
 }
 
-/**
- * Whether some decoder takes a mark of the logo for a finder pattern in nearly every code: the modules of a mark are as large as the
- * code's, or there are three marks.
- */
-export const isMisleading = (marks: readonly FinderMark[], style: LogoStyle, moduleCount: number): boolean =>
-  countPlaces(marks) >= cornerCount || hasUnit(marks, style, moduleCount, misleadingUnits);
-
 /** Returns the best score of codes with a logo. With a misleading one, some codes cannot be read at all, and some well. */
 export function logoScore(marks: readonly FinderMark[], style: LogoStyle, moduleCount: number): number {
   if (hasUnit(marks, style, moduleCount, misleadingUnits)) return leastScore;

@@ -1,21 +1,21 @@
 /**
- * Scores of dark codes (a digit each, from black upwards) on light backgrounds (a word each, from dark to white): the number of degraded
- * variants that can still be read. Luminances are in the steps of `scanLevels`. Written by `npm run proof`. Do not edit.
+ * Scores of dark codes (a digit each, from black upwards) on light backgrounds (a word each, from dark to white) in
+ * quarters of a rung, in base 36. Luminances are in the steps of `scanLevels`. Written by `npm run proof`. Do not edit.
  */
 export const scanTable = {
   decoders: {
-    'zxing-js': '@zxing/library 0.23.0',
+    rxing: 'rxing-wasm 0.5.7',
     'zxing-cpp': 'zxing-wasm 3.1.4',
     zbar: 'zbar-wasm 0.11.0',
   },
   scores: {
     plain:
-      '3 32 321 3231 32320 432210 4333210 65333200 766433200 7666652000 76666654000 766666654200 7666666552000 87666665542000 87666676553200',
+      '7 c7 fa7 igb7 ljfb6 nljeb7 rnmifb7 spolheb8 trpnlheb8 utrpnkgda8 vtsrpnkgda8 wutsrpmjgea8 wvutsqokjfdb9 wwvtssqnkjfdb8 wwvutsrpkkhfcb',
     small:
-      '3 32 321 3231 32320 332210 3333210 54333200 655333200 6655542000 66655543000 766555543200 7666555542000 77666555432000 77666555543200',
+      '7 c7 fa7 a7b7 fbfb6 jhceb7 njicfb7 plkhdeb8 qomjgdeb8 rqpljgcda8 sqpomiggda8 trrpoligdea8 tsrrpnkhgfdb9 ttsqpomihgfdb8 ttsrqpnkhgffcb',
     medium:
-      '3 32 321 3231 32320 332210 4333210 54333200 664333200 6665542000 66665553000 766655542200 7666655532000 76666655432000 76666655533200',
+      '7 c7 fa7 d9b7 jffb6 ljfeb7 okjefb7 qnkhfeb8 rpnkhdeb8 sqoljgdda8 srpoljggda8 trqpoligcea8 tsrqonkggfdb9 utsqqomjhefdb8 uttsqpokigcfcb',
     large:
-      '3 32 321 3231 32320 332210 4333210 54333200 764333200 7666642000 76666652000 766666652200 7666666542000 87666665532000 87666666543200',
+      '7 c7 fa7 gdb7 lifb6 mlieb7 qmlhfb7 spmkheb8 sromkgeb8 usqomjfda8 usrqoljgda8 vttqqnkieea8 wvtsrpmjhfdb9 wvttsqpljhfdb8 wvutsrqnjiffcb',
   },
 } as const;

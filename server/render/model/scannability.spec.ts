@@ -110,7 +110,7 @@ it.each([
   ['white', 'black', 'black', 'white'],
   ['yellow', 'blue', 'blue', 'yellow'],
   ['red', 'gray', 'red', 'white'],
-  ['black', 'blue', 'black', 'white'],
+  ['black', 'blue', 'black', 'gray'],
   ['#F4EBDD', '#1A2B3C', '#1A2B3C', '#F4EBDD'],
 ] as const)('for %s on %s suggests %s on %s', (color, background, ...suggested) => {
   const { color: newColor, background: newBackground } = suggestColors({

@@ -1,6 +1,6 @@
 import { luminanceOf } from './luminance.js';
 import { scanTable } from './scan-table.js';
-import { leastScore, okScore } from '../../domain/scan-score.js';
+import { ladderRungs, leastScore, okScore } from '../../domain/scan-score.js';
 import { type Background, type Color, hexOf, type SizeName, type Style } from '../../domain/style.js';
 
 /**
@@ -9,6 +9,11 @@ import { type Background, type Color, hexOf, type SizeName, type Style } from '.
  */
 export const scanLevels: readonly number[] = Array.from({ length: 17 }, (_, i) => Math.min(255, 16 * i));
 export const smallestGap = 32;
+/**
+ * A digit of the table counts quarters of a rung.
+ * @public the maker of the scan table writes them
+ */
+export const stepsARung = 4;
 /** Selects codes without a logo, or with the logo of a size. */
 export type TableKey = 'plain' | SizeName;
 
@@ -19,7 +24,7 @@ export interface ColorPair {
 
 /** How well codes of a look scan, by the scan table. */
 export interface Scannability {
-  /** Number of degraded variants in which every decoder still reads the code, 0 to 8. */
+  /** Share of degraded variants that decoders still read, in eighths. */
   readonly score: number;
   /** Every decoder reads the code, and the score is at least 6. */
   readonly ok: boolean;
@@ -46,7 +51,8 @@ export function rateStyle(look: Look): Scannability {
 export function rateColors(look: Pick<Look, 'size' | 'logo' | 'logoRing'> & ColorPair): number {
   const [dark, light] = [placeOf(look.color), placeOf(opaque(look.background))];
   const rows = scanTable.scores[tableKey(look)].split(' ');
-  const scoreAt = (column: number, row: number) => Number(rows[row - smallestGap / 16]?.[column] ?? 0);
+  const scoreAt = (column: number, row: number) =>
+    parseInt(rows[row - smallestGap / 16]?.[column] ?? '0', 36) / stepsARung;
   let [least, between] = [Infinity, 0];
   for (const [column, columnShare] of around(dark))
     for (const [row, rowShare] of around(light)) {
@@ -54,7 +60,7 @@ export function rateColors(look: Pick<Look, 'size' | 'logo' | 'logoRing'> & Colo
       least = Math.min(least, score);
       between += score * columnShare * rowShare;
     }
-  return least < okScore ? Math.min(okScore - 1, Math.round(between)) : Math.round(between);
+  return Math.min(Math.round(between), Math.round(least) < okScore ? okScore - 1 : ladderRungs);
 }
 
 /** Lists all colours of modules. */

@@ -6,12 +6,12 @@ import { linearChannels } from './contrast.js';
 import { mix } from './gradient.js';
 
 /**
- * Returns the colours that differ least from the given ones and scan well, or as well as black on white. Named colours are replaced by
+ * Returns the colours that differ least from the given ones and have a score, or that of black on white if it is lower. Named colours are replaced by
  * named ones. The two colours of light on dark may change places.
  */
-export function suggestColors(look: Look): ColorPair {
+export function suggestColors(look: Look, wanted = okScore): ColorPair {
   const scoreOf = (pair: ColorPair) => rateColors({ ...look, ...pair });
-  const enough = Math.min(okScore, scoreOf({ color: 'black', background: 'white' }));
+  const enough = Math.min(wanted, scoreOf({ color: 'black', background: 'white' }));
   const good = candidates(look).filter((pair) => scoreOf(pair) >= enough);
   const changes = good.map((pair) => change(look, pair));
   return good[changes.indexOf(Math.min(...changes))]!;

@@ -1,6 +1,7 @@
 import { type Look, rateStyle } from './scannability.js';
 import { suggestColors } from './suggest-colors.js';
-import { areEyesTooRound, areShapesWeak } from './weaknesses.js';
+import { areEyesTooRound } from './weaknesses.js';
+import { okScore } from '../../domain/scan-score.js';
 import { eyeShapeOf } from './eyes.js';
 import { cornerCount } from './misleading-logo.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
@@ -33,10 +34,10 @@ function nearestStyle(style: Style, weaknesses: readonly ScanWeakness[], logoMar
   if (!rateStyle(style).ok) return suggestForColors(style);
   if (weaknesses.includes('logo-like-finder')) return logoMarks < cornerCount ? muteLogo(style) : {};
   if (areEyesTooRound(style)) return { eyes: { ...style.eyes, shape: 'rounded' } };
-  if (areShapesWeak(style)) return { modules: 'rounded' };
+  if (weaknesses.includes('large-logo') && style.logoRing !== 'wide') return { logoRing: 'wide' };
   const { modules = 'square' } = style;
   if (modules !== 'square') return { modules: 'square' };
-  return suggestForColors(style);
+  return suggestForColors(style, rateStyle(style).score + 1);
 }
 
 /** Makes the logo smaller and the eyes square, so that decoders find the eyes more easily than a mark in the logo. */
@@ -46,12 +47,12 @@ function muteLogo(style: Style): Suggestion {
   return { ...ring, ...eyes };
 }
 
-/** Suggests colours; those of eyes and gradient are kept only if they scan too. */
-function suggestForColors(style: Style): Suggestion {
-  const colors = suggestColors(style);
+/** Suggests colours with a score, or the highest possible one; those of eyes and gradient are kept only if they reach it too. */
+function suggestForColors(style: Style, wanted = okScore): Suggestion {
+  const colors = suggestColors(style, wanted);
   const { gradient, eyes } = style;
   const scans = (look: Partial<Look>) =>
-    rateStyle({ ...style, ...colors, gradient: undefined, eyes: undefined, ...look }).ok;
+    rateStyle({ ...style, ...colors, gradient: undefined, eyes: undefined, ...look }).score >= wanted;
   return {
     ...colors,
     ...(gradient && !scans({ gradient }) && { gradient: { ...gradient, to: colors.color } }),

@@ -3,31 +3,26 @@ import { channelsOf, luminanceOf } from './luminance.js';
 import { colorsOf, type Look, opaque, rateStyle, smallestGap } from './scannability.js';
 import { hexOf, type Style } from '../../domain/style.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
-import { ladderRungs } from '../../domain/scan-score.js';
+import { ladderRungs, okScore } from '../../domain/scan-score.js';
 
-type Shapes = Pick<Style, 'modules' | 'eyes'>;
+type Eyes = Pick<Style, 'eyes'>;
 
-/**
- * Best score of codes with weak shapes.
- * @public the proof of the model caps its scores with it
- */
-export const weakShapesScore = 5;
+/** Best score of codes with circles as eyes. */
+const roundEyesScore = okScore - 1;
 
-/** Whether eyes are circles: zbar misses one in fifty of such pictures, whatever the rest of the style. */
-export const areEyesTooRound = ({ eyes }: Shapes): boolean => eyes?.shape === 'circle';
-
-/** Whether some decoder occasionally misses a clean picture because of its shapes: jsQR misses one in 150 pictures with dots. */
-export const areShapesWeak = (shapes: Shapes): boolean =>
-  areEyesTooRound(shapes) || shapes.modules === 'dots';
+/** Whether eyes are circles: zbar misses one in ten of such pictures, whatever the rest of the style. */
+export const areEyesTooRound = ({ eyes }: Eyes): boolean => eyes?.shape === 'circle';
 
 /**
- * Predicts in how many degraded variants a code of a style can still be read, without drawing it.
+ * Returns the best score of codes of a style, whatever its colours.
  * @param withLogo best score of codes with its logo
  */
-export function predictScore(style: Look & Shapes, withLogo = ladderRungs): number {
-  const { score } = rateStyle(style);
-  return Math.min(score, withLogo, areShapesWeak(style) ? weakShapesScore : ladderRungs);
-}
+export const bestScoreOf = (style: Eyes, withLogo: number): number =>
+  areEyesTooRound(style) ? Math.min(withLogo, roundEyesScore) : withLogo;
+
+/** Predicts the score of codes of a style without drawing one. @param withLogo best score of codes with its logo */
+export const predictScore = (style: Look & Eyes, withLogo = ladderRungs): number =>
+  Math.min(rateStyle(style).score, bestScoreOf(style, withLogo));
 
 /** Minimum difference in the light of a red laser: grade D of symbol contrast in ISO/IEC 15415, 20 % of 255. */
 const leastRedDifference = 51;
@@ -42,13 +37,13 @@ export function weaknessesOf(look: Look & Pick<Style, 'modules'>, moduleCount = 
   const background = hexOf(opaque(look.background));
   const colors = colorsOf(look).map(hexOf);
   const isLightOnDark = colors.some((hex) => luminanceOf(hex) - luminanceOf(background) >= smallestGap);
-  const isWeak = !rateStyle({ ...look, logo: '' }).ok;
+  const isWeak = !rateStyle(look).ok;
   const found: Record<string, boolean> = {
     'light-on-dark': isLightOnDark,
     'low-contrast': isWeak && !isLightOnDark,
     'light-paper-only': look.background === 'transparent',
     'red-laser': !isWeak && colors.some((hex) => redOf(background) - redOf(hex) < leastRedDifference),
-    'weak-shapes': areShapesWeak(look),
+    'weak-shapes': areEyesTooRound(look),
     'round-corners': eyeShapeOf(look) === 'very-round',
     dense: moduleCount >= denseModules,
   } satisfies Partial<Record<ScanWeakness, boolean>>;

@@ -25,24 +25,8 @@ it('counts a mark that is smaller than a finder pattern once', () => {
   expect(countFalseFinders(drawn('..#..', '.....', '#.#.#', '.....', '..#..'))).toBe(1);
 });
 
-it('weighs a mark by the largest of the runs that lead to it: zxing-js missed this one at 306 and 630 px', () => {
+it('weighs a mark by the largest of the runs that lead to it: a port of ZXing missed this one at 306 and 630 px', () => {
   expect(countFalseFinders(makeMatrix(`${origin}MVB58QANGH`))).toBe(4);
-});
-
-it('stops where what it has found is enough', () => {
-  const twoFinders = [...finder, '.......', '.......', ...finder];
-  expect(countFalseFinders(drawn(...twoFinders))).toBe(8);
-  expect(countFalseFinders(drawn(...twoFinders), { enough: 4 })).toBe(4);
-});
-
-it('counts a mark of which rounded edges make the runs down a tenth shorter: zxing-js missed this one at 107 and 176 px', () => {
-  expect(countFalseFinders(makeMatrix('HTTPS://MWDV.M5F4Z.TEST/DV78EFD8YK'))).toBe(4);
-});
-
-it('counts a mark that round corners make: zxing-js missed this one as a PDF of 200 px', () => {
-  const matrix = makeMatrix('HTTPS://9I0T-DN94L0JM-93AVFWAL-XD8S2LVX-DE42OUZJ9.TEST/YH4S5Z5BHA');
-  expect(countFalseFinders(matrix)).toBe(0);
-  expect(countFalseFinders(matrix, { hasRoundCorners: true })).toBeGreaterThan(0);
 });
 
 it.each([
@@ -55,15 +39,24 @@ it('counts none of the three of a code itself', () => {
   expect(countFalseFinders(makeMatrix(text!))).toBe(0);
 });
 
+const misleading = `${origin}XQ0W7P2RKG`;
+/** A text whose code has one small mark, beside a finder pattern. */
+const withSmallMark = 'HTTPS://CG7Q-4U4C6S1R.6SZ1YFP2.TEST/4CCC78P670';
+
 it('chooses the first text without a mark, else the one with the fewest', () => {
   const [sound, alsoSound] = trialTexts(origin, 2) as [string, string];
-  const misleading = `${origin}XQ0W7P2RKG`;
-  // A text whose code zxing-js missed at 105 and 138 px, because the mark is beside a finder pattern.
-  const withSmallMark = 'HTTPS://CG7Q-4U4C6S1R.6SZ1YFP2.TEST/4CCC78P670';
   expect(countFalseFinders(makeMatrix(withSmallMark))).toBe(1);
-  expect(countFalseFinders(makeMatrix(misleading))).toBeGreaterThan(1);
-  expect(textWithFewestFalseFinders([misleading, withSmallMark, sound, alsoSound], defaultStyle)).toBe(sound);
-  expect(textWithFewestFalseFinders([misleading, withSmallMark], defaultStyle)).toBe(withSmallMark);
+  expect(countFalseFinders(makeMatrix(misleading))).toBeGreaterThan(3);
+  expect(textWithFewestFalseFinders([misleading, withSmallMark, sound, alsoSound])).toBe(sound);
+  expect(textWithFewestFalseFinders([misleading, withSmallMark])).toBe(withSmallMark);
+});
+
+it('takes a text with a small mark after ten texts', () => {
+  const [sound] = trialTexts(origin, 1) as [string];
+  const nine = Array.from({ length: 9 }, () => misleading);
+  expect(textWithFewestFalseFinders([...nine, withSmallMark, sound])).toBe(withSmallMark);
+  expect(textWithFewestFalseFinders([...nine.slice(1), withSmallMark, sound])).toBe(sound);
+  expect(textWithFewestFalseFinders([...nine, misleading, sound])).toBe(sound);
 });
 
 /** Module widths that are not whole px. At some of them, decoders miss one in three of all ids. */
@@ -74,7 +67,7 @@ it('chooses texts that every decoder reads at any size', async () => {
     const { size } = makeMatrix(text);
     for (const px of modulePx) {
       const png = await renderPng({ text, style: defaultStyle, codeWidth: Math.round(px * size) });
-      expect([text, px, await readClean(png, text)]).toEqual([text, px, ['zxing-js', 'zxing-cpp', 'zbar']]);
+      expect([text, px, await readClean(png, text)]).toEqual([text, px, ['rxing', 'zxing-cpp', 'zbar']]);
     }
   }
 });

@@ -11,44 +11,33 @@ export interface Sample {
   readonly moduleCount: number;
 }
 
-/** Returns the sample scaled to a module width in px. Each width is scaled once and shared by all hardships. */
-type Scaled = (modulePx: number) => Promise<Sample>;
-
 /**
  * A degradation that may happen to a code between print and decoder. Sizes are in modules, so that they mean the same at any picture
  * size.
  */
-type Hardship = (scaled: Scaled, seed: number) => Promise<Grey>;
+type Hardship = (sample: Sample, seed: number) => Grey | Promise<Grey>;
 
-/** Module width in px that most hardships start from. */
+/** Module width in px that the hardships start from. */
 const workingModulePx = 6;
 
-/** The eight degradations that are tried. The seed determines which pixels are noisy and which modules are damaged. */
+/**
+ * The eight degradations that are tried. Each decides something: of the codes that are made, some decoders read some in it. The seed
+ * determines which pixels are noisy and which modules are damaged.
+ */
 export const hardships: Readonly<Record<string, Hardship>> = {
-  'reduced to 3 px per module': async (scaled) => (await scaled(3)).picture,
-  blur: async (scaled) => blur(await atWorkingSize(scaled), 0.35 * workingModulePx),
-  'JPEG quality 40': async (scaled) => throughJpeg((await scaled(4)).picture, 40),
-  'contrast × 0.35': async (scaled) => lowerContrast(await atWorkingSize(scaled), 0.35),
-  perspective: async (scaled) => lean(await atWorkingSize(scaled), 0.12),
-  rotation: async (scaled) => rotate(await atWorkingSize(scaled), 17),
-  noise: async (scaled, seed) => addNoise(await atWorkingSize(scaled), 24, seed),
-  '10 % damage': async (scaled, seed) => damage(await scaled(workingModulePx), 0.1, seed),
+  blur: ({ picture }) => blur(picture, 0.5 * workingModulePx),
+  'strong blur': ({ picture }) => blur(picture, 0.53 * workingModulePx),
+  'poor light': ({ picture }) => lowerContrast(picture, 0.35),
+  'poorer light': ({ picture }) => lowerContrast(picture, 0.3),
+  noise: ({ picture }, seed) => addNoise(picture, 16, seed),
+  'strong noise': ({ picture }, seed) => addNoise(picture, 24, seed),
+  '8 % damage': (sample, seed) => damage(sample, 0.08, seed),
+  'a photograph': ({ picture }, seed) => photograph(picture, seed),
 };
 
-const atWorkingSize = async (scaled: Scaled) => (await scaled(workingModulePx)).picture;
-
-/** Scales a sample for the hardships. */
-export function scaling(sample: Sample): Scaled {
-  const made = new Map<number, Promise<Sample>>();
-  return (modulePx) => {
-    const known = made.get(modulePx) ?? withModulesOf(sample, modulePx);
-    made.set(modulePx, known);
-    return known;
-  };
-}
-
-async function withModulesOf({ picture, code, moduleCount }: Sample, modulePx: number): Promise<Sample> {
-  const scale = (modulePx * moduleCount) / code.width;
+/** Scales a sample to the module width that the hardships start from. */
+export async function atWorkingSize({ picture, code, moduleCount }: Sample): Promise<Sample> {
+  const scale = (workingModulePx * moduleCount) / code.width;
   const width = Math.round(picture.width * scale);
   const scaled = await toGrey(toSharp(picture).resize({ width, kernel: scale < 1 ? 'mitchell' : 'cubic' }));
   return {
@@ -78,8 +67,15 @@ function addNoise(picture: Grey, deviation: number, seed: number): Grey {
   );
 }
 
-const rotate = (picture: Grey, degrees: number) =>
-  toGrey(toSharp(picture).rotate(degrees, { background: '#fff' }));
+/** Leans, shades and blurs a picture, and adds noise and the artefacts of JPEG. */
+async function photograph(picture: Grey, seed: number): Promise<Grey> {
+  const leaned = lean(picture, 0.2);
+  const shaded = mapLevels(
+    leaned,
+    (value, at) => value * (0.5 + (0.45 * (at % leaned.width)) / leaned.width),
+  );
+  return throughJpeg(addNoise(await blur(shaded, 2.2), 10, seed), 40);
+}
 
 /** Applies the perspective of a viewer below the picture: the upper edge shrinks by the share, the lower one keeps its width. */
 function lean({ data, width, height }: Grey, share: number): Grey {
@@ -131,9 +127,10 @@ function touchesFinder(row: number, column: number, moduleCount: number): boolea
   return (top && left) || (top && right!) || (bottom! && left);
 }
 
-function mapLevels({ data, width, height }: Grey, change: (value: number) => number): Grey {
+/** @param change the new level from the old one and the number of its pixel */
+function mapLevels({ data, width, height }: Grey, change: (value: number, at: number) => number): Grey {
   const changed = new Uint8ClampedArray(data.length);
-  for (let at = 0; at < data.length; at++) changed[at] = change(data[at]!);
+  for (let at = 0; at < data.length; at++) changed[at] = change(data[at]!, at);
   return { data: new Uint8Array(changed.buffer), width, height };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
 import { bareOf, climbStyle } from './climb.js';
@@ -8,18 +9,23 @@ import { findFinderMarks } from '../logo/logo-checks.js';
 import { countPlaces } from '../model/finder-marks.js';
 import { makeMatrix } from '../model/matrix.js';
 import { logoScore, looksLikeFinder } from '../model/misleading-logo.js';
-import { ladderRungs, leastScore } from '../../domain/scan-score.js';
+import { ladderRungs, leastScore, okScore } from '../../domain/scan-score.js';
 import { isOutsideTable } from '../model/scannability.js';
-import { predictScore, weaknessesOf } from '../model/weaknesses.js';
+import { bestScoreOf, predictScore, weaknessesOf } from '../model/weaknesses.js';
 import { type PictureRequest, renderPng } from '../picture.js';
-import type { ScanWeakness } from '../../domain/scan-weakness.js';
+import { blamedWeaknesses, type ScanWeakness } from '../../domain/scan-weakness.js';
 
 const require = createRequire(import.meta.url);
-const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
+
+/** Looks for the file of a package, since some packages do not export their package.json. */
+function versionOf(name: string): string {
+  const files = require.resolve.paths(name)!.map((folder) => `${folder}/${name}/package.json`);
+  return (require(files.find(existsSync)!) as { version: string }).version;
+}
 
 /** Versions are stored with each proof, since another version may decode differently. */
 export const decoderVersions: Readonly<Record<string, string>> = {
-  'zxing-js': `@zxing/library ${versionOf('@zxing/library')}`,
+  rxing: `rxing-wasm ${versionOf('rxing-wasm')}`,
   'zxing-cpp': `zxing-wasm ${ZXING_WASM_VERSION}`,
   zbar: `zbar-wasm ${versionOf('@undecaf/zbar-wasm')}`,
 };
@@ -31,7 +37,7 @@ export interface Proof {
   readonly readBy: readonly string[];
   /** Digest of the picture's bytes, in hex. */
   readonly sha256: string;
-  /** Number of degraded variants in which codes of this style can still be read, such as `7/8`. */
+  /** Share of degraded variants that decoders still read, in eighths, such as `7/8`. */
   readonly score: string;
   /** Weaknesses of the style; missing in older records. */
   readonly weaknesses?: readonly ScanWeakness[];
@@ -56,16 +62,20 @@ export async function prove(png: Buffer, request: PictureRequest): Promise<Prove
   const moduleCount = makeMatrix(text).size;
   const marks = logo ? await findFinderMarks(logo) : [];
   const { readBy, isOtherRead } = await readAtEverySize(png, request);
+  const score = await scoreOf(request, logoScore(marks, style, moduleCount));
+  const weaknesses: ScanWeakness[] = [
+    ...weaknessesOf(style, moduleCount),
+    ...(looksLikeFinder(marks, style, moduleCount) ? (['logo-like-finder'] as const) : []),
+    ...(readBy.length < Object.keys(decoderVersions).length ? (['some-decoders'] as const) : []),
+  ];
+  if (score < okScore && !blamedWeaknesses.some((one) => weaknesses.includes(one)))
+    weaknesses.push(style.logo ? 'large-logo' : 'low-contrast');
   const proof = {
     decoders: decoderVersions,
     readBy,
     sha256: createHash('sha256').update(png).digest('hex'),
-    score: `${await scoreOf(request, logoScore(marks, style, moduleCount))}/${ladderRungs}`,
-    weaknesses: [
-      ...weaknessesOf(style, moduleCount),
-      ...(looksLikeFinder(marks, style, moduleCount) ? (['logo-like-finder'] as const) : []),
-      ...(readBy.length < Object.keys(decoderVersions).length ? (['some-decoders'] as const) : []),
-    ],
+    score: `${score}/${ladderRungs}`,
+    weaknesses,
     ...(marks.length > 0 && { logoMarks: countPlaces(marks) }),
   };
   return { proof, isOtherRead };
@@ -106,7 +116,7 @@ async function readAtEverySize(png: Buffer, request: PictureRequest) {
 async function scoreOf(request: PictureRequest, withLogo: number): Promise<number> {
   const prediction = predictScore(request.style, withLogo);
   if (prediction < leastScore || !isOutsideTable(request.style)) return prediction;
-  return Math.min(prediction, await climbStyle(request));
+  return Math.min(bestScoreOf(request.style, withLogo), await climbStyle(request));
 }
 
 export const isReadByAll = ({ readBy, decoders }: Proof): boolean =>

@@ -3,7 +3,6 @@ import type { StyleChoices } from '../../../server/domain/read-style.js';
 import type { Style } from '../../../server/domain/style.js';
 import { suggestStyle } from '../../../server/render/model/suggest-style.js';
 import { countPlaces, type FinderMark } from '../../../server/render/model/finder-marks.js';
-import { countReadingDecoders } from '../../../server/render/model/reading-decoders.js';
 import { logoScore, looksLikeFinder } from '../../../server/render/model/misleading-logo.js';
 import { predictScore, weaknessesOf } from '../../../server/render/model/weaknesses.js';
 import type { ScanReport } from '../../shared/scan-meter/scan-level.rule.js';
@@ -23,13 +22,11 @@ export function predictScan(style: Style, moduleCount: number, marks: readonly F
   const ok = score >= okScore;
   const weaknesses = weaknessesOf(style, moduleCount);
   if (looksLikeFinder(marks, style, moduleCount)) weaknesses.push('logo-like-finder');
-  const reading = ok ? decoderCount : countReadingDecoders(style, moduleCount, marks);
-  if (reading < decoderCount) weaknesses.push('some-decoders');
   const suggestion = ok ? undefined : suggestStyle(style, weaknesses, countPlaces(marks));
   return {
     ok,
     score: `${score}/${ladderRungs}`,
-    decoders: `${reading}/${decoderCount}`,
+    ...(ok && { decoders: `${decoderCount}/${decoderCount}` }),
     weaknesses,
     ...(suggestion && { suggestion }),
   };

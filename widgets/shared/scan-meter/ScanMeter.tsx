@@ -13,7 +13,7 @@ interface ScanMeterProps {
 /** Shows how well a code scans, which decoders read it, its weaknesses and a repair. The words are the same wherever a code is shown. */
 export function ScanMeter({ report, live, children }: ScanMeterProps) {
   const { forecast, weaknesses, weak, untried } = texts();
-  const isTried = !report.decoders.endsWith('/0');
+  const isTried = !report.decoders?.endsWith('/0');
   return (
     <div className="scan-meter">
       <div className="scan-meter__words" role={live ? 'status' : undefined}>
@@ -41,14 +41,16 @@ export function ScanMeter({ report, live, children }: ScanMeterProps) {
 /** Shows each figure on its own line. The separator is invisible, but copied and read out. */
 function Figures({ report }: { report: ScanReport }) {
   const { readBy, survives } = texts();
-  const [read, decoders] = report.decoders.split('/') as [string, string];
+  const [read, decoders] = report.decoders?.split('/') ?? [];
   const [survived, hardships] = report.score.split('/') as [string, string];
   return (
     <p className="scan-meter__figures">
-      <span className="scan-meter__figure">
-        {readBy(read, decoders)}
-        <span className="scan-meter__point"> · </span>
-      </span>
+      {read && decoders && (
+        <span className="scan-meter__figure">
+          {readBy(read, decoders)}
+          <span className="scan-meter__point"> · </span>
+        </span>
+      )}
       <span className="scan-meter__figure">{survives(survived, hardships)}</span>
     </p>
   );

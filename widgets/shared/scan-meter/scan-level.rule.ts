@@ -1,14 +1,15 @@
 import { ladderRungs, leastScore } from '../../../server/domain/scan-score.js';
 import type { Scannable } from '../../../server/qr/qr.responses.js';
 
-/** The part of a scan rating that the meter shows. */
-export type ScanReport = Pick<Scannable, 'ok' | 'score' | 'decoders' | 'weaknesses'>;
+/** The part of a scan rating that the meter shows. A forecast knows the number of decoders only if all of them read the code. */
+export type ScanReport = Pick<Scannable, 'ok' | 'score' | 'weaknesses'> &
+  Partial<Pick<Scannable, 'decoders'>>;
 
 export type ScanLevel = 'good' | 'weak' | 'bad';
 
 export function scanLevel({ ok, score, decoders }: Omit<ScanReport, 'weaknesses'>): ScanLevel {
   if (ok) return 'good';
-  const isReadByNone = decoders.startsWith('0/');
+  const isReadByNone = decoders?.startsWith('0/');
   return isReadByNone || parseInt(score, 10) < leastScore ? 'bad' : 'weak';
 }
 

@@ -5,9 +5,10 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
   'light-on-dark': 'Many phones cannot read light on dark.',
   'light-paper-only': 'For light paper only: on a dark page nothing reads it.',
   'red-laser': 'A scanner with a red laser sees no contrast here. Phones do.',
+  'large-logo': 'The logo covers much of the code.',
   'logo-like-finder':
     'The logo looks like one of the marks in the corners of a code, which misleads scanners.',
-  'weak-shapes': 'Some scanners now and then miss dots and round corner marks.',
+  'weak-shapes': 'Some scanners now and then miss circles as corner marks.',
   'round-corners':
     'Readers in kiosks and small devices may not find corner marks that are this round. Phones do.',
   dense: 'A long link makes small modules: print it larger, at 3 cm or more.',

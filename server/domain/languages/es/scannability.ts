@@ -14,9 +14,10 @@ export const texts: typeof en = {
     'light-on-dark': 'Muchos móviles no pueden leer un código claro sobre fondo oscuro.',
     'light-paper-only': 'Solo para papel claro: sobre una página oscura nada lo lee.',
     'red-laser': 'Un lector de láser rojo no ve aquí ningún contraste. Los móviles sí.',
+    'large-logo': 'El logotipo tapa gran parte del código.',
     'logo-like-finder':
       'El logotipo se parece a una de las marcas de las esquinas de un código, lo que confunde a los lectores.',
-    'weak-shapes': 'Algunos lectores fallan a veces con los puntos y las marcas de esquina redondas.',
+    'weak-shapes': 'Algunos lectores fallan a veces con las marcas de esquina circulares.',
     'round-corners':
       'Los lectores de quioscos y aparatos pequeños pueden no encontrar marcas de esquina tan redondas. Los teléfonos sí.',
     dense: 'Un enlace largo da módulos pequeños: imprímelo más grande, a 3 cm o más.',

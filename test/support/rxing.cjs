@@ -1,0 +1,2 @@
+/** Replaces rxing-wasm in tests, see jest-environment.mjs. */
+module.exports = globalThis.rxing;
