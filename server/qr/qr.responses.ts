@@ -50,12 +50,14 @@ export const suggestionSchema = z
 export const scannable = z
   .object({
     ok: z.boolean().meta({
-      description: 'Whether every decoder reads the picture, and it survives at least 6 of 8 hardships',
+      description: 'Whether every decoder reads the picture, and its score is at least 6 of 8',
     }),
     score: z
       .string()
       .regex(/^\d\/8$/)
-      .meta({ description: 'Hardships it survives, such as `7/8`' }),
+      .meta({
+        description: 'Share of degraded variants that decoders still read, in eighths, such as `7/8`',
+      }),
     decoders: z
       .string()
       .regex(/^\d\/\d$/)

@@ -96,7 +96,7 @@ it('colors of one’s own: by the palette, by digits, and what is no color says 
 
 it('a gradient, and what it does to the meter, which mends it with one tap', async () => {
   await openStyles(1280);
-  expect(await meter()).toMatch(/Read by 3\sof\s3 decoders\s·\s[678]\sof\s8 hardships/);
+  expect(await meter()).toMatch(/Read by 3\sof\s3 decoders\s·\sReadability [678]\sof\s8/);
   await radio('Gradient', 'Slanting').check({ force: true });
   expect(await drawing()).toContain('linearGradient');
   await page.getByLabel('Second color', { exact: true }).fill('#FFEE00');

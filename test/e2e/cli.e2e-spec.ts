@@ -44,7 +44,7 @@ it('creates a code and saves its picture', async () => {
   expect(stdout.toString()).toBe(`Code      ${id}
 Link      ${server.origin}/${id}
 Leads to  https://example.com
-Survives  8/8 hardships
+Score     8/8
 Saved as  code.svg
 `);
   const picture = await fetch(`${server.origin}/api/qr/${id}/image.svg`);

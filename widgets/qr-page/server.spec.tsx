@@ -28,7 +28,7 @@ it('renders a code, its link and its actions', () => {
     'Download PNG',
     'Report this code',
     'Read by 3\u00A0of\u00A03 decoders',
-    '8\u00A0of\u00A08 hardships',
+    'Readability 8\u00A0of\u00A08',
     'For light paper only',
     '1,234',
     'data-position="top"',

@@ -37,7 +37,7 @@ export async function create(api: ApiClient, content: string, options: CreateOpt
     ['Code', qrData.id],
     ['Link', link],
     ['Leads to', qrData.original_resource],
-    ['Survives', `${scannable.score} hardships`],
+    ['Score', scannable.score],
     ...(file && file !== toStdout ? [['Saved as', file] as const] : []),
   ]);
   if (!scannable.ok && !json) printWarning(scannable.reason ?? 'This code may fail to scan.');

@@ -130,6 +130,19 @@ it('suggests a style that scans where a second colour is to blame', () => {
   expect(rateStyle({ ...style, ...suggestStyle(style, ['low-contrast']) }).ok).toBe(true);
 });
 
+it.each<[Partial<Style>, 'low-contrast' | 'large-logo', string]>([
+  [{ color: '#516C71', modules: 'connected' }, 'low-contrast', 'modules'],
+  [{ color: '#1E164E', eyes: { shape: 'leaf', color: '#575B6A' } }, 'low-contrast', 'eyes'],
+  [{ color: '#806305', gradient: { to: '#317D89', angle: 236 } }, 'low-contrast', 'gradient'],
+  [{ color: '#77085F', logo: 'kept', modules: 'connected' }, 'large-logo', 'logoRing'],
+  [{ color: '#77085F', logo: 'kept', logoRing: 'wide', modules: 'connected' }, 'large-logo', 'modules'],
+])('suggests a change to %j, which the table rates as ok and a proof does not', (look, weakness, changed) => {
+  const style = { ...defaultStyle, ...look };
+  expect(rateStyle(style).ok).toBe(true);
+  const suggestion = suggestStyle(style, [weakness]);
+  expect(suggestion![changed as keyof typeof suggestion]).not.toEqual(style[changed as keyof Style]);
+});
+
 it.each<Partial<Style>>([
   { logo: 'kept', logoRing: 'wide' },
   { color: 'black', background: 'white' },

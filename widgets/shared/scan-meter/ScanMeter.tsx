@@ -40,9 +40,9 @@ export function ScanMeter({ report, live, children }: ScanMeterProps) {
 
 /** Shows each figure on its own line. The separator is invisible, but copied and read out. */
 function Figures({ report }: { report: ScanReport }) {
-  const { readBy, survives } = texts();
+  const { readBy, readability } = texts();
   const [read, decoders] = report.decoders?.split('/') ?? [];
-  const [survived, hardships] = report.score.split('/') as [string, string];
+  const [score, best] = report.score.split('/') as [string, string];
   return (
     <p className="scan-meter__figures">
       {read && decoders && (
@@ -51,7 +51,7 @@ function Figures({ report }: { report: ScanReport }) {
           <span className="scan-meter__point"> · </span>
         </span>
       )}
-      <span className="scan-meter__figure">{survives(survived, hardships)}</span>
+      <span className="scan-meter__figure">{readability(score, best)}</span>
     </p>
   );
 }

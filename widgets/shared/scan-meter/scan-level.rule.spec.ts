@@ -8,7 +8,7 @@ it.each([
   [false, '4/8', '2/3', 'weak'],
   [false, '3/8', '3/3', 'bad'],
   [false, '8/8', '0/3', 'bad'],
-])('ok: %s, %s of the hardships and read by %s: %s', (ok, score, decoders, level) =>
+])('ok: %s, score %s and read by %s: %s', (ok, score, decoders, level) =>
   expect(scanLevel({ ok, score, decoders })).toBe(level),
 );
 
@@ -18,8 +18,6 @@ it.each<[boolean, string, string, ScanWeakness[], string]>([
   [true, '7/8', '3/3', [], 'good'],
   [false, '8/8', '2/3', [], 'weak'],
   [false, '0/8', '3/3', [], 'bad'],
-])(
-  'ok: %s, %s of the hardships and read by %s with %j is called %s',
-  (ok, score, decoders, weaknesses, forecast) =>
-    expect(scanForecast({ ok, score, decoders, weaknesses })).toBe(forecast),
+])('ok: %s, score %s and read by %s with %j is called %s', (ok, score, decoders, weaknesses, forecast) =>
+  expect(scanForecast({ ok, score, decoders, weaknesses })).toBe(forecast),
 );

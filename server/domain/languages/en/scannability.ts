@@ -24,10 +24,10 @@ export const texts = {
     bad: 'Will not scan',
   },
   readBy: (read: string, decoders: string) => `Read by ${read}\u00A0of\u00A0${decoders} decoders`,
-  survives: (survived: string, hardships: string) => `${survived}\u00A0of\u00A0${hardships} hardships`,
+  readability: (score: string, best: string) => `Readability ${score}\u00A0of\u00A0${best}`,
   weaknesses,
   /** Shown if no particular weakness is known. */
-  weak: 'This code survives too few of the hardships between print and phone.',
+  weak: 'Too few scanners read this code in poor light, blurred or stained.',
   useWideRing: 'Use a wide ring around the logo',
   useRoundedMarks: 'Use rounded corner marks',
   useSquareMarks: 'Use square corner marks',

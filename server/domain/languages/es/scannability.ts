@@ -8,7 +8,7 @@ export const texts: typeof en = {
     bad: 'No se podrá escanear',
   },
   readBy: (read, decoders) => `Leído por ${read}\u00A0de\u00A0${decoders} lectores`,
-  survives: (survived, hardships) => `supera ${survived}\u00A0de\u00A0${hardships} dificultades`,
+  readability: (score, best) => `Legibilidad ${score}\u00A0de\u00A0${best}`,
   weaknesses: {
     'low-contrast': 'El código es apenas más oscuro que su fondo.',
     'light-on-dark': 'Muchos móviles no pueden leer un código claro sobre fondo oscuro.',
@@ -23,7 +23,7 @@ export const texts: typeof en = {
     dense: 'Un enlace largo da módulos pequeños: imprímelo más grande, a 3 cm o más.',
     'some-decoders': 'Algunos lectores no pueden leer este código.',
   },
-  weak: 'Este código supera muy pocas de las dificultades entre el papel y el móvil.',
+  weak: 'Muy pocos lectores leen este código con poca luz, borroso o manchado.',
   useWideRing: 'Usar un anillo ancho alrededor del logotipo',
   useRoundedMarks: 'Usar marcas de esquina redondeadas',
   useSquareMarks: 'Usar marcas de esquina cuadradas',
