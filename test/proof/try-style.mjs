@@ -76,13 +76,14 @@ export function verdictOn(style, proof) {
 async function failuresOf(request, format, file) {
   writeFileSync(file, await renderPicture(request, format));
   const raster = isRaster(format) ? file : await rasterise(file, format);
-  const readers = isReadByJava(format) ? { ...allDecoders, 'zxing-java': java.read } : allDecoders;
+  const readers = isReadByJava(format) ? { ...allDecoders, 'zxing-java': readWithJava } : allDecoders;
   return namesOfFailing(await greyOfImage(sharp(readFileSync(raster))), request.text, readers);
 }
 
 const isReadByJava = (format) => ['png', 'svg'].includes(format);
-const java = startZxingJava();
-export const stopJava = java.stop;
+let java;
+const readWithJava = (grey) => (java ??= startZxingJava()).read(grey);
+export const stopJava = () => java?.stop();
 
 async function namesOfFailing(grey, text, readers = allDecoders) {
   const failing = [];
