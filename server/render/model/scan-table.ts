@@ -10,12 +10,12 @@ export const scanTable = {
   },
   scores: {
     plain:
-      '7 c7 fa7 igb7 ljfb6 nljeb7 rnmifb7 spolheb8 trpnlheb8 utrpnkgda8 vtsrpnkgda8 wutsrpmjgea8 wvutsqokjfdb9 wwvtssqnkjfdb8 wwvutsrpkkhfcb',
+      '7 c8 fb7 ihb7 ljfb7 nljfb7 qnlifc7 spnkheb8 trpmkgfb8 utqomkgda8 utsqomjgda8 vutrqomjgea8 wvutrpnkifdb9 wvvtsrpnkhfdb9 wwvutsqpkjhfcb',
     small:
-      '7 c7 fa7 a7b7 fbfb6 jhceb7 njicfb7 plkhdeb8 qomjgdeb8 rqpljgcda8 sqpomiggda8 trrpoligdea8 tsrrpnkhgfdb9 ttsqpomihgfdb8 ttsrqpnkhgffcb',
+      '7 c8 fb7 a6b7 gcfb7 khdfb7 nkidfc7 pmkhdeb8 romkgdfb8 rroljgdda8 srpoliggda8 tsrpoligdea8 utrrpmkigfdb9 utsrqomjhffdb9 tutrrpnligefcb',
     medium:
-      '7 c7 fa7 d9b7 jffb6 ljfeb7 okjefb7 qnkhfeb8 rpnkhdeb8 sqoljgdda8 srpoljggda8 trqpoligcea8 tsrqonkggfdb9 utsqqomjhefdb8 uttsqpokigcfcb',
+      '7 c8 fb7 dab7 jffb7 mjgfb7 oljffc7 qolifeb8 rqnkiefb8 srpmkheda8 tsqomjhgda8 usrqoligdea8 utsrpnkihfdb9 uussqpnjhffdb9 uutsrqoligefcb',
     large:
-      '7 c7 fa7 gdb7 lifb6 mlieb7 qmlhfb7 spmkheb8 sromkgeb8 usqomjfda8 usrqoljgda8 vttqqnkieea8 wvtsrpmjhfdb9 wvttsqpljhfdb8 wvutsrqnjiffcb',
+      '7 c8 fb7 gdb7 kifb7 nkifb7 pmkhfc7 rpmjheb8 sqomjgfb8 urqolifda8 utrpnkigda8 vtsrpnkieea8 vutsqpmjhfdb9 vvttrqoljgfdb9 vvutsrpnkiffcb',
   },
 } as const;
