@@ -7,7 +7,7 @@ import { decoders } from '../../server/render/proof/decoders.js';
 import { readClean } from '../../server/render/proof/ladder.js';
 import { isReadByAll, prove } from '../../server/render/proof/proof.js';
 
-const text = 'HTTPS://QR.EXAMPLE.COM/7Z3K9QW2XA';
+const text = 'https://QR.EXAMPLE.COM/7Z3K9QW2XA';
 const leastModulePx = 3;
 
 /** Widths that `?size=` takes. */

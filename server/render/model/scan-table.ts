@@ -12,7 +12,7 @@ export const scanTable = {
     plain:
       '7 c8 fb7 ihb7 ljfb7 nljfb7 qnlifc7 spnkheb8 trpmkgfb8 utqomkgda8 utsqomjgda8 vutrqomjgea8 wvutrpnkifdb9 wvvtsrpnkhfdb9 wwvutsqpkjhfcb',
     small:
-      '7 c8 fb7 a6b7 gcfb7 khdfb7 nkidfc7 pmkhdeb8 romkgdfb8 rroljgdda8 srpoliggda8 tsrpoligdea8 utrrpmkigfdb9 utsrqomjhffdb9 tutrrpnligefcb',
+      '7 c8 fb7 a6b7 gcfb7 khdfb7 nkidfc7 pmkhdeb8 romkgdfb8 rroljgdda8 srpoliggda8 tsrpoligdea8 ttrrpmkigfdb9 ttsrqomjhffdb9 tttrrpnligefcb',
     medium:
       '7 c8 fb7 dab7 jffb7 mjgfb7 oljffc7 qolifeb8 rqnkiefb8 srpmkheda8 tsqomjhgda8 usrqoligdea8 utsrpnkihfdb9 uussqpnjhffdb9 uutsrqoligefcb',
     large:
