@@ -38,9 +38,12 @@ export function drawRequest(seed) {
   const style = styleSchema.parse(drawStyle(random, logoName));
   const host = drawHost(random);
   const drawText = () => codeText(`https://${host}/${drawId(random)}`);
-  const pixelsAModule = random.between(...(random.maybe(0.125) ? largeWidths : usualWidths)) / 10;
-  return { style, logoName, drawText, pixelsAModule };
+  return { style, logoName, drawText, pixelsAModule: drawModuleWidth(random) };
 }
+
+/** @returns px */
+export const drawModuleWidth = (random) =>
+  random.between(...(random.maybe(0.125) ? largeWidths : usualWidths)) / 10;
 
 const drawStyle = (random, logoName) => ({
   size: random.oneOf(sizeNames),

@@ -2,7 +2,7 @@ import { codeText } from '../../dist/server/domain/qr-link.js';
 import { contrastRatio } from '../../dist/server/render/model/contrast.js';
 import { styleSchema } from '../../dist/server/qr/style.schema.js';
 import { logoNames } from './logos.mjs';
-import { drawId } from './random-style.mjs';
+import { drawId, drawModuleWidth } from './random-style.mjs';
 import { makeRandom } from './random.mjs';
 
 const hostCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -37,5 +37,6 @@ export function drawTasteful(seed) {
     ...(logoName && { logo: 'data:image/png' }),
   });
   const name = Array.from({ length: random.between(8, 30) }, () => random.oneOf(hostCharacters)).join('');
-  return { style, logoName, drawText: () => codeText(`https://${name}.test/${drawId(random)}`) };
+  const drawText = () => codeText(`https://${name}.test/${drawId(random)}`);
+  return { style, logoName, drawText, pixelsAModule: drawModuleWidth(random) };
 }

@@ -5,23 +5,19 @@ import { hexOf, type Style } from '../../domain/style.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
 import { ladderRungs, okScore } from '../../domain/scan-score.js';
 
-type Eyes = Pick<Style, 'eyes'>;
-
-/** Best score of codes with circles as eyes. */
-const roundEyesScore = okScore - 1;
-
 /** Whether eyes are circles: zbar misses one in ten of such pictures, whatever the rest of the style. */
-export const areEyesTooRound = ({ eyes }: Eyes): boolean => eyes?.shape === 'circle';
+export const areEyesTooRound = ({ eyes }: Pick<Style, 'eyes'>): boolean => eyes?.shape === 'circle';
 
 /**
- * Returns the best score of codes of a style, whatever its colours.
+ * Returns the best score of codes of a style. Those in colours that the table does not rate as ok are not ok, since some decoder misses
+ * their large pictures.
  * @param withLogo best score of codes with its logo
  */
-export const bestScoreOf = (style: Eyes, withLogo: number): number =>
-  areEyesTooRound(style) ? Math.min(withLogo, roundEyesScore) : withLogo;
+export const bestScoreOf = (style: Look, withLogo: number): number =>
+  areEyesTooRound(style) || !rateStyle(style).ok ? Math.min(withLogo, okScore - 1) : withLogo;
 
 /** Predicts the score of codes of a style without drawing one. @param withLogo best score of codes with its logo */
-export const predictScore = (style: Look & Eyes, withLogo = ladderRungs): number =>
+export const predictScore = (style: Look, withLogo = ladderRungs): number =>
   Math.min(rateStyle(style).score, bestScoreOf(style, withLogo));
 
 /** Minimum difference in the light of a red laser: grade D of symbol contrast in ISO/IEC 15415, 20 % of 255. */
