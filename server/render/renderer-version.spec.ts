@@ -6,7 +6,7 @@ import { rendererVersion } from './renderer-version.js';
 const folder = join(__dirname, '../../test/golden');
 
 /** When existing pictures change, raise the version here and in the renderer, and replace the digest; for new ones replace it alone. */
-const golden = { version: 10, digest: '93cb190a4288367b46f97cd7c48d88a33c69dfd8dc53ff9978efab183a483761' };
+const golden = { version: 11, digest: '671ac37e97108c3f6d464c261933edd90d0351fbf194852ceb806d833b1af833' };
 
 it('is raised when the golden pictures change', () => {
   const digest = createHash('sha256');

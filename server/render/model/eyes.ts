@@ -15,13 +15,16 @@ interface EyeRadii {
   readonly isLeaf?: boolean;
 }
 
-/** quirc and OpenCV, which kiosks and small devices use, find no eye whose outer radius is 1 module or more. */
+/**
+ * quirc and OpenCV, which kiosks and small devices use, find no eye whose outer radius is 1 module or more. jsQR, which web pages use, finds
+ * no rounded eye beside a caption whose inner radius or ball's is larger than its outer one.
+ */
 const eyeRadii: Readonly<Record<EyeShape, EyeRadii>> = {
   square: { outer: 0, inner: 0, ball: 0 },
-  rounded: { outer: 0.6, inner: 1.3, ball: 0.9 },
+  rounded: { outer: 0.6, inner: 0.6, ball: 0.6 },
   'very-round': { outer: 2.2, inner: 1.3, ball: 0.9 },
   circle: { outer: 3.5, inner: 2.5, ball: 1.5 },
-  leaf: { outer: 0.8, inner: 1.3, ball: 0.9, isLeaf: true },
+  leaf: { outer: 0.8, inner: 0.8, ball: 0.8, isLeaf: true },
 };
 
 /** Whether a module belongs to one of the three finder patterns. */
@@ -37,10 +40,16 @@ export function isInEye(size: number, row: number, column: number): boolean {
  */
 export function drawEyes(layout: Layout, style: EyeStyle): Path {
   const far = layout.moduleEdges.length - 1 - eyeModules;
-  const radii = eyeRadii[eyeShapeOf(style)];
-  const outer = style.eyeRadius ?? radii.outer;
-  const draw = (row: number, column: number) => drawEye(layout, row, column, { ...radii, outer });
+  const radii = radiiOf(style);
+  const draw = (row: number, column: number) => drawEye(layout, row, column, radii);
   return [...draw(0, 0), ...draw(0, far), ...draw(far, 0)];
+}
+
+/** Older codes have rounded eyes and leaves of the radii that are now those of very round eyes. */
+function radiiOf(style: EyeStyle): EyeRadii {
+  const radii = eyeRadii[eyeShapeOf(style)];
+  const former = eyeRadii['very-round'];
+  return { ...radii, ...(style.eyeRadius === former.outer && former) };
 }
 
 function drawEye({ code, moduleEdges }: Layout, row: number, column: number, radii: EyeRadii): Path {
