@@ -1,3 +1,4 @@
+import { trimUnseen } from './invisible.js';
 import { readLink } from './link.rule.js';
 
 const webScheme = /^https?:\/\//i;
@@ -9,10 +10,10 @@ const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
  * @returns the trimmed link with its scheme; null if the entry is not a link
  */
 export function readUrl(entered: string): string | null {
-  const text = entered.trim();
+  const text = trimUnseen(entered);
   if (webScheme.test(text)) return readLink(text);
   return text && !otherScheme.test(text) ? readLink(`https://${text}`) : null;
 }
 
 /** Reads an entry as a link, or returns it trimmed if it is not one. */
-export const linkOrEntry = (entered: string): string => readUrl(entered) ?? entered.trim();
+export const linkOrEntry = (entered: string): string => readUrl(entered) ?? trimUnseen(entered);

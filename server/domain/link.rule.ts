@@ -1,24 +1,31 @@
+import { isBlockedPort } from './blocked-ports.js';
+import { trimUnseen } from './invisible.js';
 import { maxLinkLength } from './limits.js';
 import { decodePercent, parseUrl } from './parse-url.js';
 import { isPublicHost } from './public-host.rule.js';
-import { parseQrId } from './qr-id.js';
+import { parseScanId } from './qr-id.js';
 
 /** Both slashes are required. Without them a browser reads the link as a path of the page that shows it. */
 const webAddress = /^https?:\/\/[^/\\]/i;
-const whiteSpaceOrControl = /[\s\p{Cc}]/u;
+const control = /\p{Cc}/u;
+/** Matches a link's scheme and authority. */
+const beforePath = /^[^:]*:\/\/[^/\\?#]*/;
 /** Text before an `@` in the authority, i.e. a name and password, or a name that imitates a host. */
 const credentials = /^https?:\/\/[^/\\?#]*@/i;
 
 /**
- * Reads a link for a code: http or https, a public host, no credentials, no white space inside, at most 2,048 characters.
- * @param text as entered; surrounding white space is trimmed
- * @returns the trimmed link, or null if the text breaks the rule
+ * Reads a link for a code: http or https, a public host, a port that browsers open, no credentials, at most 2,048 characters.
+ * @param text as entered; blanks and invisible characters at the ends are removed, and blanks after the host escaped
+ * @returns the link, or null if the text breaks the rule
  */
 export function readLink(text: string): string | null {
-  const link = text.trim();
-  if (!webAddress.test(link) || link.length > maxLinkLength || whiteSpaceOrControl.test(link)) return null;
-  if (credentials.test(link)) return null;
-  return isPublicHost(parseUrl(link)?.hostname ?? '') ? link : null;
+  const trimmed = trimUnseen(text);
+  if (!webAddress.test(trimmed) || control.test(trimmed) || credentials.test(trimmed)) return null;
+  const [start = ''] = beforePath.exec(trimmed) ?? [];
+  const link = start + trimmed.slice(start.length).replace(/\s/g, encodeURIComponent);
+  const url = parseUrl(link);
+  if (!url || link.length > maxLinkLength || /\s/.test(start) || isBlockedPort(url.port)) return null;
+  return isPublicHost(url.hostname) ? link : null;
 }
 
 /**
@@ -32,11 +39,11 @@ export function isOwnLink(link: string, origins: readonly string[]): boolean {
   if (!origins.some((origin) => bareHost(new URL(origin)) === bareHost(url))) return false;
   const path = decodePercent(url.pathname).replace(/[/\\]+/g, '/');
   const [, id = ''] = pathOfPage.exec(path) ?? pathOfApi.exec(path) ?? [];
-  return parseQrId(id) !== undefined;
+  return parseScanId(id) !== undefined;
 }
 
-/** Matches scan links, `/{id}+`, and the pages of a code. */
-const pathOfPage = /^\/(?:(?:prel1|prel2|qr|manage)\/)?([^/+]+)\+?\/?$/i;
+/** Matches scan links, `/{id}+`, `/{id}/info` and the pages of a code, whatever text programs append. */
+const pathOfPage = /^\/(?:(?:prel1|prel2|qr|manage)\/)?([^/+]+)(?:\+|\/info)?\W*$/i;
 /** Matches both addresses of the API. */
 const pathOfApi = /^(?:\/functions\/v1)?\/api\/(?:qr|manage)\/([^/]+)/i;
 

@@ -7,8 +7,8 @@ import { RoutePolicy } from '../common/http/route-policy.js';
 import { contentPagePath, preContentPaths } from '../domain/paths.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
 
-/** A `+` after the id, percent-encoded or not. */
-const destinationRoute = ':id(^[0-9A-Za-z]{10}\\+$)';
+/** A `+` after the id, percent-encoded or not, which programs leave out of links, so that there is a name too. Text programs may append more. */
+const destinationRoutes = [':id(^[0-9A-Za-z]{10}\\+[^0-9A-Za-z]*$)', ':id/info'];
 
 /** Routes of a path with an id, without one, and with a slash at the end; Nest removes one slash, so the route has two. */
 const withOrWithoutId = (path: string) => [`${path}/:id`, path, `${path}//`];
@@ -23,10 +23,10 @@ export class CodePagesController {
     send(reply, await this.pages.showQr(id, pageRequestOf(reply.request)));
   }
 
-  @Get(destinationRoute)
+  @Get(destinationRoutes)
   @RoutePolicy({ linkHost: true })
   async getDestination(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.pages.showDestination(id.slice(0, -1), pageRequestOf(reply.request)));
+    send(reply, await this.pages.showDestination(id.split('+')[0]!, pageRequestOf(reply.request)));
   }
 
   @Get(contentPagePath(':id'))

@@ -7,7 +7,7 @@ import { Counter } from 'prom-client';
 import { notIndexed } from '../common/http/header-values.js';
 import type { Language } from '../domain/languages/languages.js';
 import { isPreviewId } from '../domain/preview-id.js';
-import { parseQrId } from '../domain/qr-id.js';
+import { parseScanId, type QrId } from '../domain/qr-id.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { goneContent } from '../qr/gone-content.js';
@@ -27,7 +27,7 @@ export class ScanFailureFilter extends FailureFilter {
   override catch(error: unknown, host: ArgumentsHost): void {
     if (error instanceof RouteNotFound) return super.catch(error, host);
     const reply = host.switchToHttp().getResponse<FastifyReply<{ Params: { id: string } }>>();
-    const { id } = reply.request.params;
+    const id = parseScanId(reply.request.params.id)!;
     const request = pageRequestOf(reply.request);
     void reply.headers({ ...notIndexed, 'cache-control': 'no-store' });
     if (error instanceof QrGone) {
@@ -48,9 +48,9 @@ export class ScanFailureFilter extends FailureFilter {
   }
 }
 
-function content(id: string, notFound: boolean, language: Language): ErrorPageContent {
+function content(id: QrId, notFound: boolean, language: Language): ErrorPageContent {
   const { preview, scanFailed, noActiveCode, notLookedUp } = errorTexts(language);
-  if (notFound && isPreviewId(parseQrId(id)!)) return preview;
+  if (notFound && isPreviewId(id)) return preview;
   const detail = notFound ? noActiveCode(id) : notLookedUp(id);
   return { ...scanFailed, detail, event: { name: 'scan_qr_error', id } };
 }

@@ -8,7 +8,7 @@ import { Settings } from '../config/settings.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { destinationPath } from '../domain/paths.js';
-import { parseQrId } from '../domain/qr-id.js';
+import { parseScanId } from '../domain/qr-id.js';
 import { type Destination, DestinationPage } from './destination.js';
 import { ScanFailureFilter } from './scan-failure.filter.js';
 import { allowsAnalytics, analyticsScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
@@ -29,11 +29,11 @@ export class ScanController {
   ) {}
 
   /** Sends browsers a page that redirects, and other clients a 302. A path segment that cannot be an id is not a scan link but a 404. */
-  @Get(':id')
+  @Get([':id', ':id//'])
   @RoutePolicy({ linkHost: true, compress: false, log: 'failures' })
   async open(@Req() request: ScanRequest, @Res() reply: FastifyReply): Promise<void> {
     // Pipes would cost every scan several promises.
-    const id = parseQrId(request.params.id);
+    const id = parseScanId(request.params.id);
     if (!id) throw new RouteNotFound();
     const visit = this.visits.read(request);
     const destination = await this.scans.open(id, visit);

@@ -73,6 +73,38 @@ onEachDatabase('scanning', (on) => {
     expect(await on.api.counterOf(id)).toBe(0);
   });
 
+  it.each(['.', ')', ',', '/', '%20', '%E2%80%8B', '%E2%80%9D.'])(
+    'opens and counts a link to which a text program has appended %s',
+    async (ending) => {
+      const { id } = (await on.api.create('https://example.com/appended')).qrData;
+      const response = await on.api.scan(`${id}${ending}`);
+      expect(response.headers.get('location')).toBe('https://example.com/appended');
+      expect(await on.api.counterOf(id)).toBe(1);
+    },
+  );
+
+  it('reads O as 0, and I and L as 1, in links and pages', async () => {
+    let id = '';
+    while (!/0/.test(id) || !/1/.test(id)) id = (await on.api.create('https://example.com/folded')).qrData.id;
+    const typed = id.toLowerCase().replace(/0/g, 'o').replace('1', 'l').replace(/1/g, 'I');
+    expect((await on.api.scan(typed)).headers.get('location')).toBe('https://example.com/folded');
+    for (const path of [`${typed}+`, `${typed}/info`, `qr/${typed}`])
+      expect([path, (await fetch(`${on.server.origin}/${path}`)).status]).toEqual([path, 200]);
+  });
+
+  it.each(['+', '+.', '/info', '%2B'])(
+    'shows where a link leads at its end %s, without counting',
+    async (ending) => {
+      const { id } = (await on.api.create('https://example.com/shown')).qrData;
+      const response = await fetch(`${on.server.origin}/${id}${ending}`);
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        expect.stringContaining('example.com/shown'),
+      ]);
+      expect(await on.api.counterOf(id)).toBe(0);
+    },
+  );
+
   it('answers 404 with a page for an unknown id', async () => {
     const response = await on.api.scan('ZZZZZZZZZZ', phone);
     const page = await response.text();
