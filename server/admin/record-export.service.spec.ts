@@ -14,9 +14,9 @@ const record: ListedRecord = {
   reports: 0,
 };
 
-it('names its columns', () => {
+it('names its columns after a byte order mark, without which Excel misreads umlauts', () => {
   expect(csvHead).toBe(
-    'id,type_id,original_resource,counter,qr_image_url,created_at,email,status,reason,reports\r\n',
+    '\uFEFFid,type_id,original_resource,counter,qr_image_url,created_at,email,status,reason,reports\r\n',
   );
 });
 

@@ -19,7 +19,8 @@ const columns = [
   'reports',
 ] as const satisfies readonly (keyof ListedRecord)[];
 
-export const csvHead = `${columns.join(',')}\r\n`;
+/** Spreadsheets read a file as UTF-8 only if it begins with a byte order mark. */
+export const csvHead = `\uFEFF${columns.join(',')}\r\n`;
 
 /** One line of the CSV (RFC 4180). */
 export const csvLine = (record: ListedRecord): string =>

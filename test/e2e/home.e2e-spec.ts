@@ -24,6 +24,14 @@ const between = (before: RegExp, after: string): string[] =>
 const { heading, lead, ...cards } = texts.concepts;
 const { heading: faqHeading, ...questions } = texts.faq;
 
+it.each(['/', '/generate/url', '/embed/generator'])(
+  'the field for a link on %s asks iOS not to correct domains',
+  async (path) => {
+    const html = await (await fetch(`${server.origin}${path}`)).text();
+    expect(/<input[^>]*inputmode="url"[^>]*>/i.exec(html)?.[0]).toMatch(/autocorrect="off"/i);
+  },
+);
+
 it('the initial HTML has each section under its heading', () => {
   expect(between(/<h2 id="[a-z-]+">/, '</h2>')).toEqual([
     'Start from a code you like',

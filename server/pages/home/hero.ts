@@ -87,7 +87,7 @@ const doors = (kinds: Texts['kinds']): Html =>
 const field = ({ label, placeholder }: Texts['generator']['start'], help: string): Html =>
   html`<div class="field hero__field">
     <label class="field__label" for="${fieldId}">${label}</label>
-    <input class="field__input" id="${fieldId}" name="url" type="text" inputmode="url" autocomplete="url" autocapitalize="none" spellcheck="false" enterkeyhint="go" placeholder="${placeholder}" aria-describedby="hero-note">
+    <input class="field__input" id="${fieldId}" name="url" type="text" inputmode="url" autocomplete="url" autocapitalize="none" autocorrect="off" spellcheck="false" enterkeyhint="go" placeholder="${placeholder}" aria-describedby="hero-note">
     <p class="field__note" id="hero-note">${help}</p>
   </div>`;
 

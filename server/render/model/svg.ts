@@ -54,7 +54,7 @@ function defineGradient(fill: Fill): string {
   const [x1, y1, x2, y2] = [fill.x1, fill.y1, fill.x2, fill.y2].map(decimal);
   return [
     `<linearGradient id="${idOf(fill)}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">`,
-    `<stop stop-color="${fill.from}"/><stop offset="1" stop-color="${fill.to}"/></linearGradient>`,
+    `<stop offset="0" stop-color="${fill.from}"/><stop offset="1" stop-color="${fill.to}"/></linearGradient>`,
   ].join('');
 }
 

@@ -59,6 +59,7 @@ const urlInput = {
   inputMode: 'url',
   autoComplete: 'url',
   autoCapitalize: 'none',
+  autoCorrect: 'off',
   spellCheck: false,
   enterKeyHint: 'next',
 } as const;
