@@ -20,7 +20,7 @@ const nameOf = ({ color, background }) => `${color} on ${background}`;
 
 async function scoreOf(cell) {
   const best = plain.get(nameOf(cell)) ?? ladderRungs;
-  if (best < leastScore) return best;
+  if (Math.round(best) < leastScore) return best;
   return Math.min(best, await pool.run({ ...cell, ...effort }));
 }
 

@@ -12,10 +12,10 @@ export const scanTable = {
     plain:
       '7 c8 fb7 ihb7 ljfb7 nljfb7 qnlifc7 spnkheb8 trpmkgfb8 utqomkgda8 utsqomjgda8 vutrqomjgea8 wvutrpnkifdb9 wvvtsrpnkhfdb9 wwvutsqpkjhfcb',
     small:
-      '7 c8 fb7 a6b7 gcfb7 khdfb7 nkidfc7 pmkhdeb8 romkgdfb8 rroljgdda8 srpoliggda8 tsrpoligdea8 ttrrpmkigfdb9 ttsrqomjhffdb9 tttrrpnligefcb',
+      '7 c8 6b7 a6b7 gc7b7 khd8b7 nkid9c7 pmkhdbb8 romkgdbb8 rroljgdda8 srpoliggda8 tsrpoligdba8 ttrrpmkigddb9 ttsrqomjhfcdb9 tttrrpnligebcb',
     medium:
-      '7 c8 fb7 dab7 jffb7 mjgfb7 oljffc7 qolifeb8 rqnkiefb8 srpmkheda8 tsqomjhgda8 usrqoligdea8 utsrpnkihfdb9 uussqpnjhffdb9 uutsrqoligefcb',
+      '7 c8 ab7 dab7 jfab7 mjgab7 oljfac7 qolifab8 rqnkie9b8 srpmkheda8 tsqomjhgda8 usrqoligdba8 utsrpnkihddb9 uussqpnjhfddb9 uutsrqoligebcb',
     large:
-      '7 c8 fb7 gdb7 kifb7 nkifb7 pmkhfc7 rpmjheb8 sqomjgfb8 urqolifda8 utrpnkigda8 vtsrpnkieea8 vutsqpmjhfdb9 vvttrqoljgfdb9 vvutsrpnkiffcb',
+      '7 c8 cb7 gdb7 kidb7 nkicb7 pmkhcc7 rpmjhdb8 sqomjgdb8 urqolifda8 utrpnkigda8 vtsrpnkieca8 vutsqpmjhedb9 vvttrqoljgddb9 vvutsrpnkifccb',
   },
 } as const;
