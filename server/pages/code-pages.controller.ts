@@ -7,7 +7,7 @@ import { RoutePolicy } from '../common/http/route-policy.js';
 import { contentPagePath, preContentPaths } from '../domain/paths.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
 
-/** A `+` after the id, percent-encoded or not, which programs leave out of links, so that there is a name too. Text programs may append more. */
+/** A `+` after the id, percent-encoded or not, and whatever text programs append. Some programs cut the `+` off, so `/info` means the same. */
 const destinationRoutes = [':id(^[0-9A-Za-z]{10}\\+[^0-9A-Za-z]*$)', ':id/info'];
 
 /** Routes of a path with an id, without one, and with a slash at the end; Nest removes one slash, so the route has two. */

@@ -21,8 +21,8 @@ type Hardship = (sample: Sample, seed: number) => Grey | Promise<Grey>;
 const workingModulePx = 6;
 
 /**
- * The eight degradations that are tried. Each decides something: of the codes that are made, some decoders read some in it. The seed
- * determines which pixels are noisy and which modules are damaged.
+ * The eight degradations that are tried. Each is so hard that decoders still read some codes and miss others. The seed determines which
+ * pixels are noisy and which modules are damaged.
  */
 export const hardships: Readonly<Record<string, Hardship>> = {
   blur: ({ picture }) => blur(picture, 0.5 * workingModulePx),
