@@ -26,3 +26,11 @@ it.each([
   ['png', 4_000, undefined],
   ['eps', 4_000, undefined],
 ] as const)('%s of %i px: %s', (format, width, fault) => expect(sizeFault(format, width)).toBe(fault));
+
+it.each([
+  ['png', 73, 37, 'must be at least 74 for this code, 2 px a module'],
+  ['svg', 73, 37, 'must be at least 74 for this code, 2 px a module'],
+  ['png', 74, 37, undefined],
+] as const)('refuses modules under 2 px: %s of %i px for %i modules: %s', (format, width, modules, fault) =>
+  expect(sizeFault(format, width, modules)).toBe(fault),
+);

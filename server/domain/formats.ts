@@ -74,9 +74,16 @@ export const formatContentType = (format: ImageFormat): string => formats[format
 /** Largest side of the code in px in which a format is available. */
 export const maxCodeWidth = (format: ImageFormat): number => formats[format].maxCodeWidth;
 
-/** Returns a message if a format is not available in a size, which names the formats that are; otherwise undefined. */
-export function sizeFault(format: ImageFormat, codeWidth: number): string | undefined {
-  const most = maxCodeWidth(format);
+/** Smaller modules do not survive a screen or a printer. */
+const minModulePx = 2;
+
+/**
+ * Returns a message if a picture is not available in a size, which names the formats or the size that are; otherwise undefined.
+ * @param moduleCount modules per side of the code; 0 when unknown
+ */
+export function sizeFault(format: ImageFormat, codeWidth: number, moduleCount = 0): string | undefined {
+  const [least, most] = [minModulePx * moduleCount, maxCodeWidth(format)];
+  if (codeWidth < least) return `must be at least ${least} for this code, ${minModulePx} px a module`;
   if (codeWidth <= most) return undefined;
   return `must be at most ${most} for ${formatName(format)}; ${listFormats('en-GB', most + 1)} go further`;
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { contentDisposition, etagMatches } from '../common/http/header-values.js';
 import { RequestInvalid, RouteNotFound } from '../common/errors/request-errors.js';
-import { formatContentType, isImageFormat, sizeFault } from '../domain/formats.js';
+import { formatContentType, type ImageFormat, isImageFormat, sizeFault } from '../domain/formats.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import { pictureName } from '../domain/picture-name.js';
 import { PageResource } from '../domain/resource.js';
 import { codeWidths } from '../domain/style.js';
+import { makeMatrix } from '../render/model/matrix.js';
 import type { QrRecord } from './qr.record.js';
 import type { ImageQuery } from './qr.schemas.js';
 import { QrPictureService } from './qr-picture.service.js';
@@ -41,14 +42,13 @@ export class QrImageService {
   ) {}
 
   /**
-   * @throws RouteNotFound for an unknown format, RequestInvalid for a size that the format is not made in, QrNotFound,
+   * @throws RouteNotFound for an unknown format, RequestInvalid for a size that is not available, QrNotFound,
    * QrGone for a deleted code, Unavailable, ClientGone
    */
   async image(id: string, format: string, query: ImageQuery, request: ImageRequest): Promise<ImageResponse> {
     if (!isImageFormat(format)) throw new RouteNotFound();
-    const fault = query.size && sizeFault(format, query.size);
-    if (fault) throw new RequestInvalid(`size ${fault}`, [{ field: 'size', message: fault }]);
     const record = await this.qr.findKept(id);
+    refuseSize(format, query, this.pictures.textOf(record));
     const codeWidth = query.size ?? codeWidths[record.style.size];
     const etag = this.pictures.tag(record, format, codeWidth);
     const name = pictureName(await pictureTitle(record), codeWidth, format);
@@ -65,6 +65,12 @@ export class QrImageService {
     if (request.method === 'HEAD') return { status: 200, headers };
     return { status: 200, headers, body: await this.qr.picture(record, format, codeWidth, request.client) };
   }
+}
+
+/** @throws RequestInvalid for a size in which the format does not exist, or too small for the code */
+export function refuseSize(format: ImageFormat, { size }: ImageQuery, text: string): void {
+  const fault = size && sizeFault(format, size, makeMatrix(text).size);
+  if (fault) throw new RequestInvalid(`size ${fault}`, [{ field: 'size', message: fault }]);
 }
 
 /** Title in the names of a code's picture files. The kind of a page describes the page's content. */

@@ -86,9 +86,13 @@ export class QrPictureService {
     return imageKey ? this.storage.get(imageKey) : undefined;
   }
 
+  textOf(record: QrRecord): string {
+    return textOf(record, this.settings);
+  }
+
   /** The ETag of a picture. @param codeWidth side of the code in px */
   tag(record: QrRecord, format: ImageFormat, codeWidth: number): string {
-    return pictureTag(record, textOf(record, this.settings), format, codeWidth);
+    return pictureTag(record, this.textOf(record), format, codeWidth);
   }
 
   /**
@@ -142,7 +146,7 @@ export class QrPictureService {
         'The logo of a code is missing in the storage; the code is drawn without it.',
       );
     return {
-      text: textOf(record, this.settings),
+      text: this.textOf(record),
       style,
       ...(logo && { logo }),
       ...(codeWidth && { codeWidth }),

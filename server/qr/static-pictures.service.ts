@@ -11,6 +11,7 @@ import { TypeNotFound } from '../types/types.service.js';
 import { ContentInvalid, PayloadTooLong } from './qr.errors.js';
 import type { StaticPictureResponse } from './qr.responses.js';
 import type { ImageQuery, StaticPicture } from './qr.schemas.js';
+import { refuseSize } from './qr-image.service.js';
 import { QrPictureService } from './qr-picture.service.js';
 import { refuseUnreadable, scannable } from './scannable.js';
 
@@ -38,16 +39,17 @@ export class StaticPicturesService {
     return { success: true, kind, payload, version, level: 'H', scannable: scannable(style, proof) };
   }
 
-  /** @throws RouteNotFound for an unknown format; the errors of {@link check} except StyleUnreadable */
-  async draw(request: StaticPicture, format: string, { size, download }: ImageQuery, client: AbortSignal) {
+  /** @throws RouteNotFound for an unknown format, RequestInvalid for a size that is not available; the errors of {@link check} except StyleUnreadable */
+  async draw(request: StaticPicture, format: string, query: ImageQuery, client: AbortSignal) {
     if (!isImageFormat(format)) throw new RouteNotFound();
     const { payload, title } = await payloadOf(request);
-    const codeWidth = size ?? codeWidths[request.style.size];
+    refuseSize(format, query, payload);
+    const codeWidth = query.size ?? codeWidths[request.style.size];
     const name = pictureName(title, codeWidth, format);
     const headers = {
       'content-type': formatContentType(format),
       'cache-control': 'no-store',
-      'content-disposition': contentDisposition(download === '1' ? 'attachment' : 'inline', name),
+      'content-disposition': contentDisposition(query.download === '1' ? 'attachment' : 'inline', name),
     };
     return { headers, body: await this.pictures.draw(payload, request.style, format, codeWidth, client) };
   }

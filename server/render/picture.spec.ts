@@ -71,3 +71,14 @@ it('cuts a logo to a circle', async () => {
   expect([info.width, info.height, info.channels]).toEqual([512, 512, 4]);
   expect([alphaAt(0, 0), alphaAt(256, 256), alphaAt(256, 1)]).toEqual([0, 255, 255]);
 });
+
+it.each([
+  ['png', 500],
+  ['png', 2_000],
+  ['jpg', 500],
+  ['jpg', 2_000],
+] as const)('print programs place a %s of %i px at 300 dpi', async (format, codeWidth) => {
+  const picture = await renderPicture({ text, style: defaultStyle, codeWidth }, format);
+  const { density, format: read } = await sharp(picture).metadata();
+  expect({ density, read }).toEqual({ density: 300, read: format === 'jpg' ? 'jpeg' : format });
+});

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { constants, crc32, createDeflate, deflateSync, type ZlibOptions } from 'node:zlib';
 import { pngSignature } from '../../domain/file-type.js';
 import { fillIndexes, makePalette, type Palette } from './palette.js';
-import { findRowRuns, type Raster, type RowRun, straightRgba } from './raster.js';
+import { dotsPerInch, findRowRuns, type Raster, type RowRun, straightRgba } from './raster.js';
 
 /** Compresses run lengths alone, which is smaller and four times as fast for indexes that rarely change. */
 const runLengths: ZlibOptions = { level: 6, strategy: constants.Z_RLE };
@@ -10,6 +10,9 @@ const anyMatches: ZlibOptions = { level: 6 };
 const filterUp = 2;
 /** Maximum size of the slabs in which rows are compressed. As one slab, a photograph of 4000 px would take 130 MB. */
 const maxSlabBytes = 8 * 1024 * 1024;
+
+/** {@link dotsPerInch} in the unit of pHYs. */
+const pixelsPerMetre = Math.round(dotsPerInch / 0.0254);
 
 /** Colour types of IHDR. */
 const ColorType = { TrueColor: 2, Indexed: 3, TrueColorWithAlpha: 6 } as const;
@@ -28,6 +31,7 @@ export async function encodePng(raster: Raster): Promise<Buffer> {
   return Buffer.concat([
     pngSignature,
     chunk('IHDR', header(raster, colorType)),
+    chunk('pHYs', Buffer.concat([uint32(pixelsPerMetre), uint32(pixelsPerMetre), Buffer.of(1)])),
     ...tables,
     chunk('IDAT', await compress(slabs, compression)),
     chunk('IEND', Buffer.alloc(0)),

@@ -1,3 +1,6 @@
+/** Resolution that PNG and JPG declare. Programs that place a picture without one take it for 72 or 96 dpi, and print it three times as large. */
+export const dotsPerInch = 300;
+
 /** A picture in Cairo's format: 4 bytes per pixel (blue, green, red, alpha), premultiplied. */
 export interface Raster {
   readonly width: number;
