@@ -3,6 +3,10 @@
  * pattern.
  */
 const unseen = /[\s\p{DI}\u2800]/u;
+const onlyUnseen = /^[\s\p{DI}\u2800]*$/u;
+
+/** Whether a text shows nothing. */
+export const isUnseen = (text: string): boolean => onlyUnseen.test(text);
 
 /** Removes blanks and invisible characters at both ends of a text. */
 export function trimUnseen(text: string): string {

@@ -18,7 +18,7 @@ import {
 import { maxBannerLength } from './limits.js';
 
 /** Choices that make up a style, except its caption and its logo. */
-export type StyleChoices = Partial<Omit<Style, 'text' | 'logo' | 'logoShare' | 'eyeRadius'>>;
+export type StyleChoices = Partial<Omit<Style, 'text' | 'logo' | 'logoShare' | 'eyeRadius' | 'han'>>;
 
 type Unknown = Readonly<Record<string, unknown>>;
 

@@ -1,3 +1,5 @@
+import type { HanForm } from './han-form.js';
+
 /** Style choices of visitors. Schemas, widgets and renderers all take the names from here. */
 
 /** Color names and their values. */
@@ -98,6 +100,8 @@ export interface Style {
   readonly logoShare?: number;
   /** Outer radius in modules of rounded eyes or leaves, set in records; by default that of the shape. */
   readonly eyeRadius?: number;
+  /** Forms of the Han characters of a text without kana and hangul, set from the languages of the maker. */
+  readonly han?: HanForm;
 }
 
 /** Style of a code for which nothing was chosen. */

@@ -76,7 +76,7 @@ class Pictures extends QrPictureService {
     super(undefined as never, undefined as never, undefined as never);
   }
   override textOfNew = (id: QrId) => `HTTPS://QR.EXAMPLE/${id}`;
-  override readLogo = () => Promise.resolve(undefined);
+  override prepare = () => Promise.resolve(undefined);
   override async renderProved(texts: readonly string[]): Promise<ProvedPng> {
     if (this.made instanceof Error) throw this.made;
     this.offered = texts;

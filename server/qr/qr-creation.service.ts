@@ -51,7 +51,7 @@ export class QrCreationService {
   /**
    * Checks the content, renders the picture and reads it with the decoders, inserts the record, then stores the picture. If the picture
    * fails, the record is kept without a proof, and the picture is made at the first request for it.
-   * @throws TypeNotFound, ResourceInvalid, DestinationBanned, FileBanned, UploadMissing, UploadMismatch, LogoRejected, StyleUnreadable,
+   * @throws TypeNotFound, ResourceInvalid, DestinationBanned, FileBanned, UploadMissing, UploadMismatch, WordsUndrawable, LogoRejected, StyleUnreadable,
    * Unavailable, ClientGone; RateLimited for a site on which too many codes were made
    */
   async create(request: CreateQr, options: CreationOptions = {}): Promise<QrRecord> {
@@ -93,7 +93,7 @@ export class QrCreationService {
     { afterInsert, client }: CreationOptions,
   ): Promise<QrRecord> {
     await this.refuseBanned(resource);
-    const logo = await this.pictures.readLogo(request.style.logo, client);
+    const logo = await this.pictures.prepare(request.style, client);
     for (let tries = 0; tries < maxIdTries; tries++) {
       const { id, codeText, picture } = await this.renderWithBestId(request.style, logo, client);
       refuseUnreadable(request.style, picture?.proof);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { isInPageFont } from '../render/model/caption.js';
 import { logoBytes } from '../render/logo/logo.js';
 import type { ImageFormat } from '../domain/formats.js';
-import type { Style } from '../domain/style.js';
+import { captionText, type Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { LogoIsCode, LogoRejected } from './qr.errors.js';
+import { LogoIsCode, LogoRejected, WordsUndrawable } from './qr.errors.js';
 import { type QrRecord, textOf } from './qr.record.js';
 import type { PreviewQr } from './qr.schemas.js';
 import { codeText, isLinkAt, placeholderLink, qrLink } from '../domain/qr-link.js';
@@ -29,13 +30,12 @@ export class QrPictureService {
   ) {}
 
   /**
-   * Prepares the logo of a new code.
-   * @param logo data URL, or '' for none
+   * Checks the words of a new code and prepares its logo.
    * @param client when it is aborted, the work is cancelled and its reason is thrown
-   * @throws LogoRejected, LogoIsCode
+   * @throws WordsUndrawable, LogoRejected, LogoIsCode
    */
-  readLogo(logo: string, client?: AbortSignal): Promise<Buffer | undefined> {
-    return this.logoFor('creation', logo, client);
+  prepare(style: Style, client?: AbortSignal): Promise<Buffer | undefined> {
+    return this.prepareFor('creation', style, client);
   }
 
   /** Text that a new code with this id holds. */
@@ -110,31 +110,45 @@ export class QrPictureService {
    * Draws a preview of a style. Without a link it encodes a placeholder as long as a real short link. The server's own links are encoded
    * as in a new code, other texts unchanged.
    * @param client when it is aborted, the work is cancelled and its reason is thrown
-   * @throws LogoRejected, LogoIsCode
+   * @throws WordsUndrawable, LogoRejected, LogoIsCode
    */
   async preview({ link, style }: PreviewQr, client: AbortSignal): Promise<Buffer> {
-    const logo = await this.logoFor('picture', style.logo, client);
+    const logo = await this.prepareFor('picture', style, client);
     const { linkOrigin } = this.settings;
     const shown = link ?? placeholderLink(linkOrigin);
     const text = isLinkAt(shown, linkOrigin) ? codeText(shown) : shown;
     return this.pool.render({ text, style, ...(logo && { logo }) }, 'svg', client);
   }
 
-  /** Draws a code that holds `text` and stores nothing. @throws LogoRejected, LogoIsCode */
+  /** Draws a code that holds `text` and stores nothing. @throws WordsUndrawable, LogoRejected, LogoIsCode */
   async draw(text: string, style: Style, format: ImageFormat, codeWidth: number, client: AbortSignal) {
-    const logo = await this.logoFor('picture', style.logo, client);
+    const logo = await this.prepareFor('picture', style, client);
     return this.pool.render({ text, style, codeWidth, ...(logo && { logo }) }, format, client);
   }
 
-  private async logoFor(
+  private async prepareFor(
     use: 'creation' | 'picture',
-    logo: string,
+    style: Style,
     client?: AbortSignal,
   ): Promise<Buffer | undefined> {
+    const { logo } = style;
+    await this.refuseUndrawable(use, style, client);
     if (!logo) return undefined;
     const bytes = logoBytes(logo);
     if (!bytes) throw new LogoRejected('The logo is not an image that can be read');
     return this.pool.readLogo(use, bytes, client);
+  }
+
+  private async refuseUndrawable(
+    use: 'creation' | 'picture',
+    style: Style,
+    client?: AbortSignal,
+  ): Promise<void> {
+    const words = captionText(style);
+    if (isInPageFont(words)) return;
+    const characters = await this.pool.findUndrawable(use, words, client);
+    const field = style.banner ? 'style.banner.text' : 'style.text';
+    if (characters.length > 0) throw new WordsUndrawable(field, characters);
   }
 
   private async requestOf(record: QrRecord, codeWidth?: number) {

@@ -25,6 +25,7 @@ import {
   qrResponse,
 } from './qr.responses.js';
 import { QrService } from './qr.service.js';
+import { withHanForm } from './with-han-form.js';
 import { QrRepeatableCreationService } from './qr-repeatable-creation.service.js';
 import { QrPictureService } from './qr-picture.service.js';
 
@@ -51,10 +52,11 @@ export class QrController {
   create(
     @Body({ schema: createQrSchema }) request: CreateQr,
     @Headers('idempotency-key') key: string | undefined,
-    @Req() { ip, raw }: FastifyRequest,
+    @Req() { ip, raw, headers }: FastifyRequest,
   ): Promise<CreatedQrResponse | undefined> {
     const caller = { key: clientKeyOf({ ip }), signal: clientSignal(raw) };
-    return this.creation.create(request, readIdempotencyKey(key), caller).catch(undefinedIfClientGone);
+    const given = withHanForm(request, headers);
+    return this.creation.create(given, readIdempotencyKey(key), caller).catch(undefinedIfClientGone);
   }
 
   @Post('preview')
@@ -78,9 +80,10 @@ export class QrController {
   })
   preview(
     @Body({ schema: previewSchema }) request: PreviewQr,
-    @Req() { raw }: FastifyRequest,
+    @Req() { raw, headers }: FastifyRequest,
   ): Promise<Buffer | undefined> {
-    return this.pictures.preview(request, clientSignal(raw)).catch(undefinedIfClientGone);
+    const given = withHanForm(request, headers);
+    return this.pictures.preview(given, clientSignal(raw)).catch(undefinedIfClientGone);
   }
 
   @Get(':id')

@@ -95,6 +95,16 @@ export class PayloadTooLong extends domainError(
   'The content makes a code that is too dense to be scanned: shorten it',
 ) {}
 
+/** The text beside the code has characters that no font of ours has. */
+export class WordsUndrawable extends domainError('invalid', 'request.invalid') {
+  /** @param field path of the text in the request */
+  constructor(field: string, characters: readonly string[]) {
+    const message = `has characters that cannot be drawn: ${characters.join(' ')}`;
+    super(`${field} ${message}`);
+    this.details = { fields: [{ field, message }], undrawable: characters };
+  }
+}
+
 export class LogoRejected extends domainError('unprocessable', 'logo.unreadable') {}
 
 export class LogoIsCode extends domainError(

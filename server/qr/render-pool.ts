@@ -65,6 +65,11 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
     return { ...proved, png: asBuffer(proved.png) };
   }
 
+  /** Returns the characters of a text that no font has. */
+  findUndrawable(use: Use, text: string, client?: AbortSignal): Promise<string[]> {
+    return this.run(use, 'findUndrawable', { text }, client);
+  }
+
   /**
    * Turns a picture from a visitor into a logo.
    * @throws LogoRejected for a picture that cannot be used; LogoIsCode

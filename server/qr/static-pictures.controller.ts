@@ -15,6 +15,7 @@ import {
   staticPictureSchema,
 } from './qr.schemas.js';
 import { StaticPicturesService } from './static-pictures.service.js';
+import { withHanForm } from './with-han-form.js';
 
 const staticCodes = ['type.not-found', 'content.invalid', 'payload.too-long', ...pictureCodes] as const;
 
@@ -35,9 +36,9 @@ export class StaticPicturesController {
   })
   check(
     @Body({ schema: staticPictureSchema }) request: StaticPicture,
-    @Req() { raw }: FastifyRequest,
+    @Req() { raw, headers }: FastifyRequest,
   ): Promise<StaticPictureResponse | undefined> {
-    return this.pictures.check(request, clientSignal(raw)).catch(undefinedIfClientGone);
+    return this.pictures.check(withHanForm(request, headers), clientSignal(raw)).catch(undefinedIfClientGone);
   }
 
   @Post(':format')
@@ -54,11 +55,11 @@ export class StaticPicturesController {
     @Param('format') format: string,
     @Body({ schema: staticPictureSchema }) request: StaticPicture,
     @Query({ schema: imageQuerySchema }) query: ImageQuery,
-    @Req() { raw }: FastifyRequest,
+    @Req() { raw, headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const picture = await this.pictures
-      .draw(request, format, query, clientSignal(raw))
+      .draw(withHanForm(request, headers), format, query, clientSignal(raw))
       .catch(undefinedIfClientGone);
     if (picture) void reply.headers(picture.headers).send(picture.body);
   }

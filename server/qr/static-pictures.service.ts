@@ -27,13 +27,13 @@ export class StaticPicturesService {
 
   /**
    * @returns the text in the code, and how well it scans
-   * @throws TypeNotFound for a kind whose codes hold no content, ContentInvalid, PayloadTooLong, LogoRejected, LogoIsCode,
+   * @throws TypeNotFound for a kind whose codes hold no content, ContentInvalid, PayloadTooLong, WordsUndrawable, LogoRejected, LogoIsCode,
    * StyleUnreadable, Unavailable, ClientGone
    */
   async check(request: StaticPicture, client: AbortSignal): Promise<StaticPictureResponse> {
     const { kind, payload, version } = await payloadOf(request);
     const { style } = request;
-    const logo = await this.pictures.readLogo(style.logo, client);
+    const logo = await this.pictures.prepare(style, client);
     const { proof } = await this.pictures.renderProved([payload], style, logo, client);
     refuseUnreadable(style, proof);
     return { success: true, kind, payload, version, level: 'H', scannable: scannable(style, proof) };

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { drawOnCanvas, freeLogo, openLogo } from './raster/canvas.js';
 import { measureCaption, outlineCaption } from './caption/caption-outline.js';
+import type { MeasureText } from './model/caption.js';
 import { loadWoff2Decoder } from './caption/woff2.js';
 import { encodeJpeg } from './raster/jpeg.js';
 import { logoBox } from './model/shapes.js';
 import { drawEps } from './vector/eps.js';
 import type { ImageFormat } from '../domain/formats.js';
+import type { HanForm } from '../domain/han-form.js';
 import { type CaptionLayout, layOut } from './model/layout.js';
 import { makeMatrix } from './model/matrix.js';
 import { traceOutlines } from './model/outline.js';
@@ -82,20 +84,21 @@ const narrowModulePx = 3;
 function compose({ text, style, codeWidth }: PictureRequest, isVector: boolean) {
   const matrix = makeMatrix(text);
   const modulePx = (codeWidth ?? codeWidths[style.size]) / matrix.size;
-  const layout = layOut(matrix, style, codeWidth, measureCaption, isVector && modulePx < narrowModulePx);
+  const measure: MeasureText = (line, fontSize) => measureCaption(line, fontSize, style.han);
+  const layout = layOut(matrix, style, codeWidth, measure, isVector && modulePx < narrowModulePx);
   return {
     layout,
     loops: traceOutlines(matrix),
-    captionPath: layout.caption && captionOutline(layout.caption),
+    captionPath: layout.caption && captionOutline(layout.caption, measure, style.han),
     title: `QR code for ${text}`,
   };
 }
 
 /** Outlines a caption, whose layout has the middle of its lines as x. */
-const captionOutline = (caption: CaptionLayout): Path =>
+const captionOutline = (caption: CaptionLayout, measure: MeasureText, han: HanForm | undefined): Path =>
   captionLines(caption).flatMap(({ text, baseline }) => {
     const { fontSize, x } = caption;
-    return outlineCaption(text, fontSize, x - measureCaption(text, fontSize) / 2, baseline);
+    return outlineCaption(text, fontSize, x - measure(text, fontSize) / 2, baseline, han);
   });
 
 async function rawLogo(logo: Buffer): Promise<RawLogo> {

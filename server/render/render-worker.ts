@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { findUndrawable as undrawableIn } from './caption/caption-runs.js';
+import { loadWoff2Decoder } from './caption/woff2.js';
 import { holdsCode } from './logo/logo-checks.js';
 import { answerOf, isMarkup, type LogoAnswer, prepareLogo } from './logo/logo.js';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
@@ -41,6 +43,11 @@ export async function renderProved({ texts, request }: ProvedTask): Promise<Prov
   const drawn = asBuffers({ ...request, text });
   const png = await renderPng(drawn);
   return { text, png, ...(await prove(png, drawn)) };
+}
+
+export async function findUndrawable({ text }: { readonly text: string }): Promise<string[]> {
+  await loadWoff2Decoder();
+  return undrawableIn(text);
 }
 
 export async function readLogo(picture: Uint8Array): Promise<LogoAnswer | 'is-code'> {

@@ -33,9 +33,12 @@ export function languageOf(request: LanguageRequest, available = languages): Lan
 
 const longestHeader = 1_000;
 
-/** The preferred language of an `Accept-Language` header (RFC 9110, section 12.5.4), without regions; undefined if we have none of them. */
+/** The tags of an `Accept-Language` header (RFC 9110, section 12.5.4), the preferred ones first. */
+export const acceptedLanguages = (header: string): string[] =>
+  new Negotiator({ headers: { 'accept-language': header.slice(0, longestHeader) } }).languages();
+
+/** The preferred language of an `Accept-Language` header, without regions; undefined if we have none of them. */
 export function preferredLanguage(header: string): Language | undefined {
-  const negotiator = new Negotiator({ headers: { 'accept-language': header.slice(0, longestHeader) } });
-  const wanted = negotiator.languages().map((tag) => tag.split('-')[0]!.toLowerCase());
+  const wanted = acceptedLanguages(header).map((tag) => tag.split('-')[0]!.toLowerCase());
   return wanted.map((tag) => languages.find((language) => language === tag)).find(Boolean);
 }

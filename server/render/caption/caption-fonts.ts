@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { HanForm } from '../../domain/han-form.js';
 import { ShapingFont } from './shaping-font.js';
 import { unpackWoff2 } from './woff2.js';
-
-/** Simplified Chinese, Japanese or Korean, in which the same Han character looks different. */
-export type HanStyle = 'sc' | 'jp' | 'kr';
 
 /** Inter has Latin, Greek, Cyrillic, punctuation and currency signs. */
 const inter = '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf';
@@ -51,7 +49,7 @@ const eastAsian =
  * Yields the fonts that may have a character, best first. Each is loaded only when the generator reaches it.
  * @param asEmoji whether the emoji font comes first
  */
-export function* fontsFor(character: string, asEmoji: boolean, han: HanStyle): Generator<ShapingFont> {
+export function* fontsFor(character: string, asEmoji: boolean, han: HanForm): Generator<ShapingFont> {
   const codePoint = character.codePointAt(0)!;
   const isEastAsian = eastAsian.test(character);
   if (asEmoji) yield* slicesOf('noto-emoji', codePoint);
@@ -63,9 +61,9 @@ export function* fontsFor(character: string, asEmoji: boolean, han: HanStyle): G
   if (!isEastAsian) yield* hanFonts(codePoint, han);
 }
 
-function* hanFonts(codePoint: number, han: HanStyle): Generator<ShapingFont> {
-  for (const style of new Set<HanStyle>([han, 'sc', 'jp', 'kr']))
-    yield* slicesOf(`noto-sans-${style}`, codePoint);
+function* hanFonts(codePoint: number, han: HanForm): Generator<ShapingFont> {
+  for (const form of new Set<HanForm>([han, 'sc', 'jp', 'kr', 'tc']))
+    yield* slicesOf(`noto-sans-${form}`, codePoint);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { measureCaption, outlineCaption } from './caption-outline.js';
-import { splitIntoRuns } from './caption-runs.js';
+import { findUndrawable, splitIntoRuns } from './caption-runs.js';
 import type { Path } from '../model/shape.js';
 import { loadWoff2Decoder } from './woff2.js';
 
@@ -65,6 +65,8 @@ const scripts: readonly (readonly [name: string, text: string, fingerprint: stri
 ];
 
 describe.each(scripts)('%s', (_name, text, golden) => {
+  it('can be drawn', () => expect(findUndrawable(text)).toEqual([]));
+
   it('finds a font for every character', () => {
     const runs = splitIntoRuns(text);
     expect([...runs.map((run) => run.text).join('')].sort()).toEqual([...text].sort());
@@ -185,4 +187,24 @@ it('draws the same after most slices of three languages have been loaded', () =>
     measureCaption(neighbour + every.join(''), fontSize);
   }
   expect(outline('Scan me, 扫描我')).toEqual(before);
+});
+
+it.each([
+  ['ⵜⴰ ok', ['ⵜ', 'ⴰ']],
+  ['ދިވެހި', ['ދި', 'ވެ', 'ހި']],
+  ['𰻞𰻞面', ['𰻞']],
+  ['\uE000', ['\uE000']],
+  ['𝐁old \u200B❤\uFE0F', []],
+  ['🏴‍☠️🧑🏽‍🚀👩🏿‍❤️‍💋‍👨🏻🏳️‍🌈🐦‍🔥🫱🏻‍🫲🏿🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}🇺🇦', []],
+  ['ẹ́ṻ ท์ ক্ষ', []],
+  ['e̋', ['e̋']],
+])('names the characters of %j without a font', (text, expected) =>
+  expect(findUndrawable(text)).toEqual(expected),
+);
+
+it('draws Han characters in the forms of the given language', () => {
+  const drawn = (['sc', 'tc', 'jp', 'kr'] as const).map((han) =>
+    fingerprint(outlineCaption('骨返令', 100, 0, 0, han)),
+  );
+  expect(new Set(drawn).size).toBe(4);
 });

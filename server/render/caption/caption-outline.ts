@@ -1,4 +1,4 @@
-import type { MeasureText } from '../model/caption.js';
+import type { HanForm } from '../../domain/han-form.js';
 import { splitIntoRuns } from './caption-runs.js';
 import type { Path, PathCommand } from '../model/shape.js';
 import type { ShapingFont } from './shaping-font.js';
@@ -12,7 +12,8 @@ interface PlacedGlyph {
 }
 
 /** Returns the width in px of a caption as {@link outlineCaption} draws it at a font size in px. */
-export const measureCaption: MeasureText = (text, fontSize) => setLine(text).width * fontSize;
+export const measureCaption = (text: string, fontSize: number, han?: HanForm): number =>
+  setLine(text, han).width * fontSize;
 
 /**
  * Draws a caption's glyphs as one filled path. It is the same on every machine, as HarfBuzz shapes it with the fonts of our
@@ -21,11 +22,12 @@ export const measureCaption: MeasureText = (text, fontSize) => setLine(text).wid
  * @param fontSize in px
  * @param x left end of the line in px
  * @param y baseline in px
+ * @param han forms of the Han characters of a text without kana and hangul
  * @returns coordinates in px, rounded to 2 decimals
  */
-export function outlineCaption(text: string, fontSize: number, x: number, y: number): Path {
+export function outlineCaption(text: string, fontSize: number, x: number, y: number, han?: HanForm): Path {
   const path: PathCommand[] = [];
-  for (const glyph of setLine(text).glyphs) {
+  for (const glyph of setLine(text, han).glyphs) {
     const scale = fontSize / glyph.font.unitsPerEm;
     const [left, baseline] = [x + glyph.x * fontSize, y - glyph.y * fontSize];
     const px = (units: number) => round(left + units * scale);
@@ -40,10 +42,13 @@ export function outlineCaption(text: string, fontSize: number, x: number, y: num
   return path;
 }
 
-function setLine(text: string): { readonly glyphs: readonly PlacedGlyph[]; readonly width: number } {
+function setLine(
+  text: string,
+  han?: HanForm,
+): { readonly glyphs: readonly PlacedGlyph[]; readonly width: number } {
   const glyphs: PlacedGlyph[] = [];
   let width = 0;
-  for (const { font, text: part, isRightToLeft } of splitIntoRuns(text)) {
+  for (const { font, text: part, isRightToLeft } of splitIntoRuns(text, han)) {
     for (const { id, advance, xOffset, yOffset } of font.shape(part, isRightToLeft)) {
       glyphs.push({ font, id, x: width + xOffset / font.unitsPerEm, y: yOffset / font.unitsPerEm });
       width += advance / font.unitsPerEm;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
-import { fontsFor, type HanStyle } from './caption-fonts.js';
+import { type HanForm, hanFormIn } from '../../domain/han-form.js';
+import { fontsFor } from './caption-fonts.js';
 import type { ShapingFont } from './shaping-font.js';
 
 /** A piece of text in one font and one direction. */
@@ -27,10 +28,13 @@ const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 const emoji = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\uFE0F|\u20E3/u;
 const textSelector = '\uFE0E';
 
-/** Splits a line into runs in visual order, left to right. The first strong character sets the direction (UAX #9). */
-export function splitIntoRuns(text: string): Run[] {
+/**
+ * Splits a line into runs in visual order, left to right. The first strong character sets the direction (UAX #9).
+ * @param preferred forms of the Han characters of a text without kana and hangul
+ */
+export function splitIntoRuns(text: string, preferred?: HanForm): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text);
-  const han = hanStyleOf(text);
+  const han = hanFormIn(text, preferred);
   const runs: LeveledRun[] = [];
   for (const { segment, index } of segmenter.segment(text)) {
     const [last, level] = [runs.at(-1), levels[index]!];
@@ -42,10 +46,14 @@ export function splitIntoRuns(text: string): Run[] {
   return inVisualOrder(runs).map(({ font, text, level }) => ({ font, text, isRightToLeft: level % 2 === 1 }));
 }
 
-/** Guesses the language of Han characters: kana mean Japanese and hangul Korean; otherwise they are taken for Chinese. */
-function hanStyleOf(text: string): HanStyle {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'jp';
-  return /\p{Script=Hangul}/u.test(text) ? 'kr' : 'sc';
+/** Returns the grapheme clusters of a text that no font has, or has without their marks, each once. */
+export function findUndrawable(text: string): string[] {
+  const clusters = new Set(Array.from(segmenter.segment(text), ({ segment }) => segment));
+  return [...clusters].filter((cluster) => {
+    const found = findFont(cluster, 'sc');
+    const visible = cluster.replace(ignorable, '');
+    return found ? found.text !== cluster && found.text !== cluster.normalize('NFKC') : visible !== '';
+  });
 }
 
 /**
@@ -55,7 +63,7 @@ function hanStyleOf(text: string): HanStyle {
  */
 function findFont(
   cluster: string,
-  han: HanStyle,
+  han: HanForm,
   previous?: ShapingFont,
 ): { font: ShapingFont; text: string } | undefined {
   const visible = cluster.replace(ignorable, '');

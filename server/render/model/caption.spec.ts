@@ -1,4 +1,4 @@
-import { cleanCaption, fitCaption } from './caption.js';
+import { cleanCaption, fitCaption, isInPageFont } from './caption.js';
 
 /** Every character is half as wide as it is high. */
 const measure = (text: string, fontSize: number) => Array.from(text).length * fontSize * 0.5;
@@ -8,6 +8,13 @@ it.each([
   ['a\u0000b\tc\nd', 'ab c d'],
   ['\u2028x', 'x'],
   ['', ''],
+  ['\u200B', ''],
+  [' \u2800', ''],
+  ['\u3164', ''],
+  ['\u00AD', ''],
+  ['\u202E', ''],
+  ['\u{E0020}', ''],
+  ['❤\uFE0F', '❤\uFE0F'],
 ])('%j is cleaned to %j', (text, expected) => expect(cleanCaption(text)).toBe(expected));
 
 it.each([
@@ -18,3 +25,14 @@ it.each([
 ])('a caption that %s', (_, text, maxWidth, expected) => {
   expect(fitCaption(text, 16, maxWidth, measure)).toEqual(expected);
 });
+
+it.each([
+  ['', true],
+  ['Scan me', true],
+  ['Ünïcödé Žluťoučký – “ja” … 5 €', true],
+  ['Cafe\u0301', true],
+  ['Tiếng Việt', false],
+  ['Сканируй меня', false],
+  ['Menu قائمة', false],
+  ['Scan 😀', false],
+])('%j is shown as live text: %s', (text, expected) => expect(isInPageFont(text)).toBe(expected));

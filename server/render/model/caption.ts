@@ -1,3 +1,5 @@
+import { isUnseen } from '../../domain/invisible.js';
+
 /** Returns the width in px of a line of text in the caption font at a size in px. */
 export type MeasureText = (text: string, fontSize: number) => number;
 
@@ -13,14 +15,24 @@ export interface FittedCaption {
   readonly fontSize: number;
 }
 
-/** Makes one line of a text: removes control characters and collapses white space to single spaces. */
+/** Makes one line of a text: removes control characters and collapses white space. A text of invisible characters is empty. */
 export function cleanCaption(text: string): string {
+  if (isUnseen(text)) return '';
   return text
     .normalize('NFC')
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim();
 }
+
+/** Characters that the font of the pages contains: ASCII, Latin-1, Latin Extended-A and common punctuation. */
+const inPageFont = /^[\x20-\x7E\u00A0-\u017F‘’“”–—…€]*$/;
+
+/**
+ * Whether live text in a page looks like its outlines in a picture. Any other text would be shown and measured in a fallback font of the
+ * visitor's system, and may have characters that no font of ours has.
+ */
+export const isInPageFont = (text: string): boolean => inPageFont.test(text.normalize('NFC'));
 
 /**
  * Fits a text into one line: shrinks it, then truncates it at a grapheme with an ellipsis.

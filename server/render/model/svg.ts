@@ -96,7 +96,7 @@ export const captionDataOf = (svg: string): string | undefined =>
 
 function drawCaption(caption: CaptionLayout, data: string | undefined): string {
   const { x, fontSize, color } = caption;
-  if (data) return `<path fill="${color}" d="${data}"/>`;
+  if (data !== undefined) return data && `<path fill="${color}" d="${data}"/>`;
   const line = (baseline: number) =>
     `x="${decimal(x)}" y="${decimal(baseline)}" font-size="${decimal(fontSize)}" font-family="${captionFamily}" font-weight="500"`;
   return captionLines(caption)

@@ -12,14 +12,14 @@ interface CaptionFieldProps {
   readonly onChange: (change: Partial<Style>) => void;
 }
 
-/** Field for the words beside the code, which are those of its banner if it has one. Too long a text is reported, never cut off. */
+/** Field for the words beside the code, which are those of its banner if it has one. A text that does not fit or cannot be drawn is reported, never changed. */
 export function CaptionField({ style, room, inputRef, onChange }: CaptionFieldProps) {
   const { banner } = style;
-  const { lines, length, excess } = room;
-  const { addText, addTextHelp, addTextPlaceholder, inTwoLines, textTooLong } = texts().customize;
+  const { lines, length, fault } = room;
+  const { addText, addTextHelp, addTextPlaceholder, inTwoLines } = texts().customize;
   const help = lines === 2 ? inTwoLines(length) : banner ? moreTexts().inBanner : addTextHelp;
   return (
-    <Field label={addText} help={help} error={excess > 0 && textTooLong(excess)}>
+    <Field label={addText} help={help} error={fault}>
       {(control) => (
         <input
           {...control}

@@ -32,7 +32,7 @@ export function CustomizeStep() {
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (room.excess > 0) return input.current?.focus();
+    if (room.fault) return input.current?.focus();
     go(generatorPath('size-color', qrType));
   };
   const skip = () => {

@@ -6,10 +6,9 @@ import { Field } from '../../shared/ui/Field.js';
 import { DetailPicture, PictureGroup } from './PictureGroup.js';
 import type { ChoicesProps, MoreStylesPanel } from './use-more-styles.js';
 import { drawBannerSample } from './sample-code.js';
-import { texts as stylingTexts } from '../styling-texts.js';
 import { texts } from './texts.js';
 
-type WordsPanel = Pick<MoreStylesPanel, 'excess' | 'wordsRef'>;
+type WordsPanel = Pick<MoreStylesPanel, 'fault' | 'wordsRef'>;
 
 /** Banner choices. A code has a caption or a banner, so an existing caption can be moved into a banner. */
 export function BannerChoices({ panel, ...props }: ChoicesProps & { panel: WordsPanel }) {
@@ -70,12 +69,11 @@ interface BannerWordsProps {
 }
 
 /** Fields of a banner. Text that is too long, also after a change of the design, is reported, never cut off. */
-function BannerWords({ banner, panel: { excess, wordsRef }, onChange }: BannerWordsProps) {
+function BannerWords({ banner, panel: { fault, wordsRef }, onChange }: BannerWordsProps) {
   const words = texts();
-  const { textTooLong } = stylingTexts().customize;
   return (
     <>
-      <Field label={words.bannerText} help={words.bannerTextHelp} error={excess > 0 && textTooLong(excess)}>
+      <Field label={words.bannerText} help={words.bannerTextHelp} error={fault}>
         {(control) => (
           <input
             {...control}

@@ -11,8 +11,8 @@ export interface ChoicesProps {
 export interface MoreStylesPanel {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** Number of characters by which the banner's words are too long; 0 if they fit or there is no banner. */
-  readonly excess: number;
+  /** Tells why the words beside the code cannot be used. */
+  readonly fault: string | false;
   /** Field with the words of the banner. */
   readonly wordsRef: RefObject<HTMLInputElement | null>;
   /** Opens the panel and focuses that field. */
@@ -28,7 +28,7 @@ export function useMoreStyles(style: Style): MoreStylesPanel {
     flushSync(() => setOpen(true));
     wordsRef.current?.focus();
   };
-  return { open, setOpen, excess: style.banner ? room.excess : 0, wordsRef, showWords };
+  return { open, setOpen, fault: room.fault, wordsRef, showWords };
 }
 
 const isUsed = ({ gradient, modules, eyes, banner, logoRing }: Style) =>

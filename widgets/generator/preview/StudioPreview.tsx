@@ -28,7 +28,7 @@ export function StudioPreview({ style, onTake }: StudioPreviewProps) {
   const { state, linkOrigin } = useGenerator();
   const code = placeholderCode(linkOrigin, contentKey(useDeferredValue(state.content)));
   const logoHref = useRoundLogo(style.logo);
-  const captionData = useCaptionOutline(style);
+  const { data: captionData } = useCaptionOutline(style);
   const isFontLoaded = useCaptionFont();
   const svg = useMemo(
     () =>

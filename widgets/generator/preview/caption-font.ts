@@ -21,12 +21,3 @@ export function useCaptionFont(): boolean {
   }, []);
   return isLoaded;
 }
-
-/** Characters that the font of the page contains: ASCII, Latin-1, Latin Extended-A and common punctuation. */
-const inPageFont = /^[\x20-\x7E\u00A0-\u017F‘’“”–—…€]*$/;
-
-/**
- * Whether live text looks like the outlines in the stored picture. Any other caption would be shown and measured in a fallback font of
- * the visitor's system.
- */
-export const isInPageFont = (text: string): boolean => inPageFont.test(text.normalize('NFC'));

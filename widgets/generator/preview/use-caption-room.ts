@@ -1,7 +1,9 @@
 import { maxBannerLength } from '../../../server/domain/limits.js';
-import { type Style, captionText } from '../../../server/domain/style.js';
+import { captionText, defaultStyle, type Style } from '../../../server/domain/style.js';
 import { fitWords } from '../../../server/render/model/words-fit.js';
+import { texts } from '../styling-texts.js';
 import { measureText, useCaptionFont } from './caption-font.js';
+import { useCaptionOutline } from './preview-parts.js';
 
 const maxCharacters = 100;
 
@@ -9,16 +11,23 @@ export interface CaptionRoom {
   readonly lines: 1 | 2;
   /** Length of the words in characters. */
   readonly length: number;
-  /** Number of characters by which the words are too long; 0 if they fit. */
-  readonly excess: number;
+  /** Tells why the words cannot be used: they are too long, or no font has some of their characters. */
+  readonly fault: string | false;
 }
 
-/** Measures whether the words beside the code fit. */
-export function useCaptionRoom({ text, banner }: Pick<Style, 'text' | 'banner'>): CaptionRoom {
+/** Checks whether the words beside the code can be drawn and fit. */
+export function useCaptionRoom({
+  text,
+  banner,
+  frame,
+}: Pick<Style, 'text' | 'banner' | 'frame'>): CaptionRoom {
   useCaptionFont();
+  const { undrawable } = useCaptionOutline({ text, banner, frame, size: defaultStyle.size });
   const words = captionText({ text, banner });
   const most = banner ? maxBannerLength : maxCharacters;
   const { lines, excess } = fitWords({ banner }, words.slice(0, most), measureText);
   const beyond = Math.max(0, words.length - most);
-  return { lines, length: words.length, excess: excess + beyond };
+  const { textTooLong, textUndrawable } = texts().customize;
+  const tooLong = excess + beyond > 0 && textTooLong(excess + beyond);
+  return { lines, length: words.length, fault: undrawable ? textUndrawable(undrawable.join(' ')) : tooLong };
 }

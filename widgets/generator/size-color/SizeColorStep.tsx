@@ -28,14 +28,17 @@ export function SizeColorStep() {
 }
 
 function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
-  const { style, refusal } = useGenerator().state;
+  const { state, dispatch } = useGenerator();
+  const { style, refusal } = state;
   const { create, waiting, lostUpload } = useCreateQr();
   const moreStyles = useMoreStyles(style);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (moreStyles.excess > 0) return moreStyles.showWords();
-    void create();
+    const { fault } = moreStyles;
+    if (fault && style.banner) moreStyles.showWords();
+    else if (fault) dispatch({ kind: 'refused', refusal: { of: 'style', text: fault } });
+    else void create();
   };
   return (
     <form className="step-form" onSubmit={submit}>

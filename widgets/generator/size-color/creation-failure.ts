@@ -1,5 +1,7 @@
 import { ApiError, type ApiErrorCode } from '../../shared/api-client.js';
 import type { Refusal } from '../generator.state.js';
+import { undrawableIn } from '../preview/preview-parts.js';
+import { texts as stylingTexts } from '../styling-texts.js';
 import { texts } from '../texts.js';
 import { readStyle, type StyleChoices } from '../../../server/domain/read-style.js';
 
@@ -39,6 +41,11 @@ export function readFailure(error: unknown): CreationFailure {
   if (wordless.includes(code)) return { text: faults.notSaved };
   if (uploadCodes.includes(code)) return { text, isUploadLost: true };
   if (code === 'resource.invalid') return { text, refusal: { of: 'address', text } };
+  const undrawable = undrawableIn(error);
+  if (undrawable) {
+    const words = stylingTexts().customize.textUndrawable(undrawable.join(' '));
+    return { text: words, refusal: { of: 'style', text: words } };
+  }
   if (code !== 'style.unreadable') return { text };
   const suggestion = readSuggestion(error.failure?.suggestion);
   return { text, refusal: { of: 'style', text, ...(suggestion && { suggestion }) } };

@@ -6,6 +6,7 @@ export const texts = {
     addTextHelp: 'Stands below the code. Short works best.',
     inTwoLines: (length: number) => `In two lines: ${length} characters. Short works best.`,
     textTooLong: (excess: number) => `Too long by ${excess} ${excess === 1 ? 'character' : 'characters'}.`,
+    textUndrawable: (characters: string) => `We cannot draw these characters: ${characters}`,
     addTextPlaceholder: 'Scan me',
     sampleText: 'Your text here',
     addLogo: 'Add logo',

@@ -7,6 +7,7 @@ export const texts: typeof en = {
     addTextHelp: 'Va debajo del código. Mejor si es breve.',
     inTwoLines: (length) => `En dos líneas: ${length} caracteres. Mejor si es breve.`,
     textTooLong: (excess) => (excess === 1 ? 'Sobra 1 carácter.' : `Sobran ${excess} caracteres.`),
+    textUndrawable: (characters) => `No podemos dibujar estos caracteres: ${characters}`,
     addTextPlaceholder: 'Escanéame',
     sampleText: 'Tu texto aquí',
     addLogo: 'Añade un logo',
