@@ -42,6 +42,7 @@ const freeFamilies: Readonly<Record<string, Partial<Style>>> = {
     eyeRadius: formerEyeRadius,
   },
   'corners-rounded': { modules: 'connected', color: '#1A2B3C' },
+  'logo-bar': { logo: 'kept', logoShare: 0.25, logoAspect: 3, frame: '2px' },
   'corners-leaf': { eyes: { shape: 'leaf', color: 'purple' } },
   gradient: { color: '#283593', gradient: { to: '#AD1457', angle: 30 }, frame: '2px' },
   'banner-plain': {
@@ -62,7 +63,7 @@ const freeFamilies: Readonly<Record<string, Partial<Style>>> = {
   'banner-bubble': { banner: { design: 'bubble', text: 'قائمة الطعام', place: 'above' }, color: 'red' },
 };
 
-const inAllFormats = ['banner-ribbon', 'caption-two-lines'];
+const inAllFormats = ['banner-ribbon', 'caption-two-lines', 'logo-bar'];
 
 const cases = [
   ...Object.keys(families).flatMap((family) => imageFormats.map((format) => [family, format] as const)),
@@ -76,9 +77,14 @@ const cases = [
 async function render(family: string, format: ImageFormat): Promise<Buffer> {
   const looks: Readonly<Record<string, Partial<Style>>> = { ...families, ...freeFamilies };
   const style: Style = { ...defaultStyle, size: 'small', ...looks[family] };
-  const flat = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0b7a5b' } });
-  const logo = style.logo ? (await prepareLogo(await flat.png().toBuffer())).logo : undefined;
+  const logo = style.logo ? await makeLogo(style) : undefined;
   return renderPicture({ text, style, ...(logo && { logo }) }, format);
+}
+
+async function makeLogo({ logoAspect = 1.5 }: Style): Promise<Buffer> {
+  const flat = sharp({ create: { width: 60 * logoAspect, height: 60, channels: 3, background: '#0b7a5b' } });
+  const picture = await flat.png().toBuffer();
+  return logoAspect === 1.5 ? (await prepareLogo(picture)).logo : picture;
 }
 
 it.each(cases)('%s as %s equals its golden file', async (family, format) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { imageFormats } from '../domain/formats.js';
 import { scanWeaknesses } from '../domain/scan-weakness.js';
+import { hanForms } from '../domain/han-form.js';
 import { periodWords, retention } from '../domain/retention.js';
-import { bannerDesigns, bannerPlaces, frameNames, sizeNames } from '../domain/style.js';
+import { bannerDesigns, bannerPlaces, frameNames, logoFits, sizeNames } from '../domain/style.js';
 import { qrData, scannable, suggestionSchema } from '../qr/qr.responses.js';
 import { auditItem, pageOfItems, reportOfRecord } from './admin.responses.js';
 
@@ -38,7 +39,10 @@ const storedStyle = suggestionSchema.required({ color: true, background: true })
     .object({ design: z.enum(bannerDesigns), text: z.string(), place: z.enum(bannerPlaces) })
     .optional(),
   logoShare: z.number().optional().meta({ description: "Of the code's side; by default that of the size" }),
+  logoFit: z.enum(logoFits).optional(),
+  logoAspect: z.number().optional().meta({ description: 'Width by height of a logo on a bar' }),
   eyeRadius: z.number().optional().meta({ description: 'Outer radius of rounded eyes or leaves in modules' }),
+  han: z.enum(hanForms).optional().meta({ description: 'Forms of Han characters in the text' }),
 });
 
 const proof = z

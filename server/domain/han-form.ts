@@ -1,5 +1,6 @@
 /** Forms of Han characters: Simplified and Traditional Chinese, Japanese, Korean. The same character looks different in them. */
-export type HanForm = 'sc' | 'tc' | 'jp' | 'kr';
+export const hanForms = ['sc', 'tc', 'jp', 'kr'] as const;
+export type HanForm = (typeof hanForms)[number];
 
 const han = /\p{Script=Han}/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;

@@ -9,6 +9,7 @@ import {
   frameNames,
   type Gradient,
   type Hex,
+  logoFits,
   logoRings,
   moduleShapes,
   readHex,
@@ -18,7 +19,9 @@ import {
 import { maxBannerLength } from './limits.js';
 
 /** Choices that make up a style, except its caption and its logo. */
-export type StyleChoices = Partial<Omit<Style, 'text' | 'logo' | 'logoShare' | 'eyeRadius' | 'han'>>;
+export type StyleChoices = Partial<
+  Omit<Style, 'text' | 'logo' | 'logoAspect' | 'logoShare' | 'eyeRadius' | 'han'>
+>;
 
 type Unknown = Readonly<Record<string, unknown>>;
 
@@ -35,6 +38,7 @@ export function readStyle(value: unknown): StyleChoices {
     eyes: readEyes(asObject(read.eyes)),
     banner: readBanner(asObject(read.banner)),
     logoRing: oneOf(logoRings, read.logoRing),
+    logoFit: oneOf(logoFits, read.logoFit),
   };
   return withoutMissing(choices);
 }

@@ -58,6 +58,9 @@ export type BannerPlace = (typeof bannerPlaces)[number];
 export const logoRings = ['normal', 'wide'] as const;
 export type LogoRing = (typeof logoRings)[number];
 
+export const logoFits = ['contain', 'cover'] as const;
+export type LogoFit = (typeof logoFits)[number];
+
 /** Gradient from the code's colour to another one, across the code. */
 export interface Gradient {
   readonly to: Color;
@@ -96,6 +99,10 @@ export interface Style {
   readonly banner?: Banner;
   /** Width of the white ring around the logo; normal by default. */
   readonly logoRing?: LogoRing;
+  /** Whether all of the logo is shown, or it fills its circle; new codes contain, and those without the field cover. */
+  readonly logoFit?: LogoFit;
+  /** Width of the logo by its height, set in records if it stands in a bar; it is round otherwise. */
+  readonly logoAspect?: number;
   /** Logo diameter as a share of the code's side, set in records; by default the share of the size. */
   readonly logoShare?: number;
   /** Outer radius in modules of rounded eyes or leaves, set in records; by default that of the shape. */

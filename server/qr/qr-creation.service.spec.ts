@@ -3,7 +3,7 @@ import { ClientGone } from '../common/http/client-signal.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import { FileResource, type Resource } from '../domain/resource.js';
-import { defaultStyle } from '../domain/style.js';
+import { defaultStyle, type Style } from '../domain/style.js';
 import type { QrType } from '../types/types.responses.js';
 import { TypesService } from '../types/types.service.js';
 import { textsToChooseFrom } from '../render/proof/false-finders.js';
@@ -76,7 +76,7 @@ class Pictures extends QrPictureService {
     super(undefined as never, undefined as never, undefined as never);
   }
   override textOfNew = (id: QrId) => `HTTPS://QR.EXAMPLE/${id}`;
-  override prepare = () => Promise.resolve(undefined);
+  override prepare = (style: Style) => Promise.resolve({ style });
   override async renderProved(texts: readonly string[]): Promise<ProvedPng> {
     if (this.made instanceof Error) throw this.made;
     this.offered = texts;

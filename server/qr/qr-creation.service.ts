@@ -18,7 +18,7 @@ import { makeQrId, type QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
 import { type AfterInsert, QrStore } from './qr.store.js';
-import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
+import { type PreparedStyle, type ProvedPng, QrPictureService } from './qr-picture.service.js';
 import { type ResolvedContent, ResourceIntake } from './resource-intake.js';
 import { refuseUnreadable } from './scannable.js';
 
@@ -93,11 +93,11 @@ export class QrCreationService {
     { afterInsert, client }: CreationOptions,
   ): Promise<QrRecord> {
     await this.refuseBanned(resource);
-    const logo = await this.pictures.prepare(request.style, client);
+    const prepared = await this.pictures.prepare(request.style, client);
     for (let tries = 0; tries < maxIdTries; tries++) {
-      const { id, codeText, picture } = await this.renderWithBestId(request.style, logo, client);
-      refuseUnreadable(request.style, picture?.proof);
-      const style = await this.storedStyle(request.style, logo, codeText);
+      const { id, codeText, picture } = await this.renderWithBestId(prepared, client);
+      refuseUnreadable(prepared.style, picture?.proof);
+      const style = await this.storedStyle(prepared, codeText);
       const proof = picture?.proof ?? null;
       const { email, embedOrigin = null } = request;
       const row = { id, typeId, codeText, resource, content, email, embedOrigin, style, proof };
@@ -114,7 +114,7 @@ export class QrCreationService {
   }
 
   /** Stores the logo, and in the style its share and the radius of the eyes, so that later defaults do not change this code. */
-  private async storedStyle(style: Style, logo: Buffer | undefined, codeText: string): Promise<Style> {
+  private async storedStyle({ style, logo }: PreparedStyle, codeText: string): Promise<Style> {
     const eyeRadius = newEyeRadius(style);
     return {
       ...(eyeRadius !== undefined && { eyeRadius }),
@@ -126,25 +126,23 @@ export class QrCreationService {
 
   /** Draws the code with the best of many random ids. */
   private async renderWithBestId(
-    style: Style,
-    logo: Buffer | undefined,
+    prepared: PreparedStyle,
     client: AbortSignal | undefined,
   ): Promise<{ id: QrId; codeText: string; picture: ProvedPng | undefined }> {
     const drawn = Array.from({ length: textsToChooseFrom }, () => makeQrId());
     const ids = new Map(drawn.map((id) => [this.pictures.textOfNew(id), id]));
-    const picture = await this.renderOrLog([...ids.keys()], style, logo, client);
+    const picture = await this.renderOrLog([...ids.keys()], prepared, client);
     const [codeText, id] = [...ids].find(([text]) => text === picture?.text) ?? [...ids][0]!;
     return { id, codeText, picture };
   }
 
   private async renderOrLog(
     texts: readonly string[],
-    style: Style,
-    logo: Buffer | undefined,
+    prepared: PreparedStyle,
     client: AbortSignal | undefined,
   ): Promise<ProvedPng | undefined> {
     try {
-      return await this.pictures.renderProved(texts, style, logo, client);
+      return await this.pictures.renderProved(texts, prepared, client);
     } catch (error) {
       if ([Unavailable, ClientGone, LogoIsCode].some((expected) => error instanceof expected)) throw error;
       this.logger.error(

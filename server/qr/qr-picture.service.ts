@@ -4,6 +4,7 @@ import { Settings } from '../config/settings.js';
 import { isInPageFont } from '../render/model/caption.js';
 import { logoBytes } from '../render/logo/logo.js';
 import type { ImageFormat } from '../domain/formats.js';
+import type { PictureRequest } from '../render/picture.js';
 import { captionText, type Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { LogoIsCode, LogoRejected, WordsUndrawable } from './qr.errors.js';
@@ -16,6 +17,9 @@ import type { QrId } from '../domain/qr-id.js';
 
 /** A PNG in its stored size, and the proof that decoders read it. */
 export type ProvedPng = Awaited<ReturnType<RenderPool['renderProved']>>;
+
+/** A style and its logo, as pictures are drawn from them. */
+export type PreparedStyle = Omit<PictureRequest, 'text'>;
 
 /** Draws pictures of codes, and stores PNGs and logos in the storage. */
 @Injectable()
@@ -30,11 +34,11 @@ export class QrPictureService {
   ) {}
 
   /**
-   * Checks the words of a new code and prepares its logo.
+   * Checks the words of a new code and prepares its logo, whose shape the style then names.
    * @param client when it is aborted, the work is cancelled and its reason is thrown
    * @throws WordsUndrawable, LogoRejected, LogoIsCode
    */
-  prepare(style: Style, client?: AbortSignal): Promise<Buffer | undefined> {
+  prepare(style: Style, client?: AbortSignal): Promise<PreparedStyle> {
     return this.prepareFor('creation', style, client);
   }
 
@@ -51,11 +55,10 @@ export class QrPictureService {
    */
   async renderProved(
     texts: readonly string[],
-    style: Style,
-    logo: Buffer | undefined,
+    request: PreparedStyle,
     client?: AbortSignal,
   ): Promise<ProvedPng> {
-    const task = { texts, request: { style, ...(logo && { logo }) } };
+    const task = { texts, request };
     const picture = await this.pool.renderProved('creation', task, client);
     if (picture.isOtherRead) throw new LogoIsCode();
     return picture;
@@ -113,30 +116,31 @@ export class QrPictureService {
    * @throws WordsUndrawable, LogoRejected, LogoIsCode
    */
   async preview({ link, style }: PreviewQr, client: AbortSignal): Promise<Buffer> {
-    const logo = await this.prepareFor('picture', style, client);
+    const prepared = await this.prepareFor('picture', style, client);
     const { linkOrigin } = this.settings;
     const shown = link ?? placeholderLink(linkOrigin);
     const text = isLinkAt(shown, linkOrigin) ? codeText(shown) : shown;
-    return this.pool.render({ text, style, ...(logo && { logo }) }, 'svg', client);
+    return this.pool.render({ text, ...prepared }, 'svg', client);
   }
 
   /** Draws a code that holds `text` and stores nothing. @throws WordsUndrawable, LogoRejected, LogoIsCode */
   async draw(text: string, style: Style, format: ImageFormat, codeWidth: number, client: AbortSignal) {
-    const logo = await this.prepareFor('picture', style, client);
-    return this.pool.render({ text, style, codeWidth, ...(logo && { logo }) }, format, client);
+    const prepared = await this.prepareFor('picture', style, client);
+    return this.pool.render({ text, codeWidth, ...prepared }, format, client);
   }
 
   private async prepareFor(
     use: 'creation' | 'picture',
     style: Style,
     client?: AbortSignal,
-  ): Promise<Buffer | undefined> {
-    const { logo } = style;
+  ): Promise<PreparedStyle> {
     await this.refuseUndrawable(use, style, client);
-    if (!logo) return undefined;
-    const bytes = logoBytes(logo);
-    if (!bytes) throw new LogoRejected('The logo is not an image that can be read');
-    return this.pool.readLogo(use, bytes, client);
+    if (!style.logo) return { style };
+    const picture = logoBytes(style.logo);
+    if (!picture) throw new LogoRejected('The logo is not an image that can be read');
+    const { logoFit = 'contain' } = style;
+    const { logo, aspect } = await this.pool.readLogo(use, { picture, fit: logoFit }, client);
+    return { style: { ...style, logoFit, ...(aspect && { logoAspect: aspect }) }, logo };
   }
 
   private async refuseUndrawable(

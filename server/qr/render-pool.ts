@@ -9,7 +9,7 @@ import { type Lane, RenderQueue } from './render-queue.js';
 import { type ImageFormat, isRaster } from '../domain/formats.js';
 import { codeWidths } from '../domain/style.js';
 import type { PictureRequest } from '../render/picture.js';
-import type { LogoAnswer } from '../render/logo/logo.js';
+import type { LogoAnswer, LogoTask, PreparedLogo } from '../render/logo/logo.js';
 import type { ProvedPicture, ProvedTask } from '../render/render-worker.js';
 
 /** Each thread needs about 60 MB for its surfaces, fonts and decoders. */
@@ -74,11 +74,15 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
    * Turns a picture from a visitor into a logo.
    * @throws LogoRejected for a picture that cannot be used; LogoIsCode
    */
-  async readLogo(use: Use, picture: Buffer, client?: AbortSignal): Promise<Buffer> {
-    const result = await this.run<LogoAnswer | 'is-code'>(use, 'readLogo', picture, client);
+  async readLogo(
+    use: Use,
+    task: LogoTask,
+    client?: AbortSignal,
+  ): Promise<Pick<PreparedLogo, 'logo' | 'aspect'>> {
+    const result = await this.run<LogoAnswer | 'is-code'>(use, 'readLogo', task, client);
     if (result === 'is-code') throw new LogoIsCode();
     if ('fault' in result) throw new LogoRejected(result.fault);
-    return asBuffer(result.logo);
+    return { ...result, logo: asBuffer(result.logo) };
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -101,7 +105,7 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
     });
   }
 
-  private run<T>(lane: Lane, name: string, task: object | Buffer, client?: AbortSignal): Promise<T> {
+  private run<T>(lane: Lane, name: string, task: object, client?: AbortSignal): Promise<T> {
     return this.queue.run(lane, async () => (await this.pool).run(task, { name }) as Promise<T>, client);
   }
 }

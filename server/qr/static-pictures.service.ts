@@ -32,9 +32,9 @@ export class StaticPicturesService {
    */
   async check(request: StaticPicture, client: AbortSignal): Promise<StaticPictureResponse> {
     const { kind, payload, version } = await payloadOf(request);
-    const { style } = request;
-    const logo = await this.pictures.prepare(style, client);
-    const { proof } = await this.pictures.renderProved([payload], style, logo, client);
+    const prepared = await this.pictures.prepare(request.style, client);
+    const { style } = prepared;
+    const { proof } = await this.pictures.renderProved([payload], prepared, client);
     refuseUnreadable(style, proof);
     return { success: true, kind, payload, version, level: 'H', scannable: scannable(style, proof) };
   }

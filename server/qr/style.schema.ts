@@ -10,6 +10,7 @@ import {
   eyeShapes,
   frameNames,
   type Hex,
+  logoFits,
   logoRings,
   moduleShapes,
   readHex,
@@ -74,6 +75,10 @@ export const styleSchema = z
       logoRing: oneOf(logoRings)
         .optional()
         .meta({ description: 'The white ring around the logo; by default normal' }),
+      logoFit: oneOf(logoFits).optional().meta({
+        description:
+          '`contain` shows all of the logo, on a rounded bar if a circle would cut something off; `cover` fills the circle. By default contain',
+      }),
     },
     'must be an object',
   )

@@ -57,7 +57,7 @@ async function encodePixels(
   encode: (raster: Raster) => Buffer | Promise<Buffer>,
 ): Promise<Buffer> {
   const { layout, loops, captionPath } = compose(request, false);
-  const logo = request.logo && layout.logo && (await openLogo(request.logo, logoBox(layout.logo).side));
+  const logo = request.logo && layout.logo && (await openLogo(request.logo, logoBox(layout.logo).width));
   try {
     return await encode(drawOnCanvas(layout, loops, { captionPath, logo }));
   } finally {

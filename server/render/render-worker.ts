@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { findUndrawable as undrawableIn } from './caption/caption-runs.js';
 import { loadWoff2Decoder } from './caption/woff2.js';
 import { holdsCode } from './logo/logo-checks.js';
-import { answerOf, isMarkup, type LogoAnswer, prepareLogo } from './logo/logo.js';
+import { answerOf, isMarkup, type LogoAnswer, type LogoTask, prepareLogo } from './logo/logo.js';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
 import type { ImageFormat } from '../domain/formats.js';
 import { textWithFewestFalseFinders } from './proof/false-finders.js';
@@ -50,10 +50,12 @@ export async function findUndrawable({ text }: { readonly text: string }): Promi
   return undrawableIn(text);
 }
 
-export async function readLogo(picture: Uint8Array): Promise<LogoAnswer | 'is-code'> {
+export async function readLogo({ picture, fit }: LogoTask): Promise<LogoAnswer | 'is-code'> {
   const bytes = Buffer.from(picture);
-  const answer = await (isMarkup(bytes) ? prepareSvgLogo(bytes) : answerOf(prepareLogo(bytes)));
-  return 'square' in answer && (await holdsCode(answer.square)) ? 'is-code' : answer;
+  const answer = await (isMarkup(bytes)
+    ? prepareSvgLogo({ picture, fit })
+    : answerOf(prepareLogo(bytes, fit)));
+  return 'whole' in answer && (await holdsCode(answer.whole)) ? 'is-code' : answer;
 }
 
 /** Restores the logo's Buffer, which arrives from another thread as a plain Uint8Array. */

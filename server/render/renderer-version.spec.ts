@@ -6,7 +6,7 @@ import { rendererVersion } from './renderer-version.js';
 const folder = join(__dirname, '../../test/golden');
 
 /** When existing pictures change, raise the version here and in the renderer, and replace the digest; for new ones replace it alone. */
-const golden = { version: 12, digest: 'f2d1196a2b331bd2c7e5343654c3702852c476a0f1bffe97b38862af72148dfd' };
+const golden = { version: 12, digest: 'f96798ac053a868cda9e03dfb806ddbf148b3bb4682b61e2596bec6739df805f' };
 
 it('is raised when the golden pictures change', () => {
   const digest = createHash('sha256');

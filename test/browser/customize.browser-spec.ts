@@ -90,6 +90,27 @@ it('the logo is a quarter of the width of the code, and can be removed', async (
   expect(visitor.complaints).toEqual([]);
 });
 
+it('a wordmark is shown whole on a bar', async () => {
+  const end = await sharp({ create: { width: 60, height: 150, channels: 3, background: '#06c' } })
+    .png()
+    .toBuffer();
+  const white = sharp({ create: { width: 600, height: 150, channels: 3, background: '#fff' } });
+  const buffer = await white
+    .composite((['west', 'east'] as const).map((gravity) => ({ input: end, gravity })))
+    .png()
+    .toBuffer();
+  await page.getByLabel('Add logo').setInputFiles({ name: 'wordmark.png', mimeType: 'image/png', buffer });
+  const image = picture().locator('image');
+  await image.waitFor();
+  const [width, height] = [
+    Number(await image.getAttribute('width')),
+    Number(await image.getAttribute('height')),
+  ];
+  expect(width / height).toBeCloseTo(4);
+  expect(width).toBeGreaterThan(0.4 * 500);
+  expect(await violations(page)).toEqual([]);
+});
+
 it('a logo chosen just before Next is not lost', async () => {
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
   await next();

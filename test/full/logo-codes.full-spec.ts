@@ -43,7 +43,7 @@ const ordinary = shapes.flatMap((shape, i) =>
 
 /** Whether a code with this logo is handed out. */
 async function isHandedOut(picture: Buffer): Promise<boolean> {
-  const answer = await readLogo(picture);
+  const answer = await readLogo({ picture, fit: 'contain' });
   if (answer === 'is-code' || 'fault' in answer) return false;
   const style = { ...defaultStyle, logo: 'kept' };
   const { isOtherRead } = await renderProved({

@@ -43,7 +43,13 @@ const drawn = new Map();
 /** @returns the logo in the form that creation stores, or the reason why it is refused */
 export async function makeLogo(name) {
   if (!drawn.has(name))
-    drawn.set(name, await readLogo(name === code ? await drawCode() : await draw(drawings[name])));
+    drawn.set(
+      name,
+      await readLogo({
+        picture: name === code ? await drawCode() : await draw(drawings[name]),
+        fit: 'cover',
+      }),
+    );
   return drawn.get(name);
 }
 

@@ -68,7 +68,7 @@ async function draw({ key, color, background }, text, size) {
   const style = { ...defaultStyle, size: key === 'plain' ? size : key, logo: logo ? 'kept' : '' };
   const colors = { foreground: hexOfGrey(color), background: hexOfGrey(background) };
   const layout = { ...layOut(matrix, style, codeWidths[size]), ...colors };
-  const opened = logo && layout.logo && (await openLogo(logo, logoBox(layout.logo).side));
+  const opened = logo && layout.logo && (await openLogo(logo, logoBox(layout.logo).width));
   const picture = greyOfRaster(drawOnCanvas(layout, traceOutlines(matrix), { logo: opened }));
   if (opened) freeLogo(opened);
   return { picture, layout, matrix };

@@ -34,7 +34,7 @@ it.each([
   ['white on black', codeIn('#ffffff', '#000000')],
   ['yellow on violet', codeIn('#ffee00', '#330066')],
 ])('finds a code: %s', async (_, make) => {
-  expect(await holdsCode((await prepareLogo(await make())).square)).toBe(true);
+  expect(await holdsCode((await prepareLogo(await make())).whole)).toBe(true);
 });
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
   ['a bullseye', drawn('<circle cx="200" cy="200" r="120" fill="none" stroke="#c00" stroke-width="50"/>')],
   ['stripes', drawn('<path d="M40 200H360M40 120H360M40 280H360" stroke="#123" stroke-width="30"/>')],
 ])('finds none in %s', async (_, make) => {
-  expect(await holdsCode((await prepareLogo(await make())).square)).toBe(false);
+  expect(await holdsCode((await prepareLogo(await make())).whole)).toBe(false);
 });

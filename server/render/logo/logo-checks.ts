@@ -10,22 +10,25 @@ const marginPx = 128;
  * Whether some decoder reads a code in a picture or in its negative. As a logo, phones might read it instead of ours, even if the circle
  * cuts its corners.
  */
-export async function holdsCode(square: Uint8Array): Promise<boolean> {
-  const negative = await sharp(square).negate({ alpha: false }).png().toBuffer();
-  for (const picture of [await framed(square), await framed(negative)])
+export async function holdsCode(logo: Uint8Array): Promise<boolean> {
+  const negative = await sharp(logo).negate({ alpha: false }).png().toBuffer();
+  for (const picture of [await framed(logo), await framed(negative)])
     for (const decode of Object.values(decoders)) if ((await decode(picture)).length > 0) return true;
   return false;
 }
 
 /** Returns the picture on white, with a white margin. */
-async function framed(square: Uint8Array): Promise<Grey> {
+async function framed(logo: Uint8Array): Promise<Grey> {
   const margins = { top: marginPx, bottom: marginPx, left: marginPx, right: marginPx };
-  const white = sharp(square).flatten({ background: '#fff' });
+  const white = sharp(logo).flatten({ background: '#fff' });
   const picture = white.extend({ ...margins, background: '#fff' }).png();
   return greyOfImage(sharp(await picture.toBuffer()));
 }
 
 /** Finds the places where a logo looks like a finder pattern. @param logo a logo as `prepareLogo` makes it */
 export async function findFinderMarks(logo: Buffer): Promise<FinderMark[]> {
-  return findMarks((await greyOfImage(sharp(logo).resize(marksSidePx))).data);
+  return findMarks(
+    (await greyOfImage(sharp(logo).resize(marksSidePx, marksSidePx, { fit: 'contain', background: '#fff' })))
+      .data,
+  );
 }

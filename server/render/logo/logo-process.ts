@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { answerOf, makeLogo } from './logo.js';
+import type { LogoFit } from '../../domain/style.js';
+import { answerOf, type LogoTask, makeLogo } from './logo.js';
 
 /** Maximum CPU time of one picture, however busy the machine is. An ordinary drawing takes a tenth of it. */
 const maxCpuMs = 1_000;
@@ -8,16 +9,16 @@ const checkMs = 20;
 /** This program receives pictures one at a time and sends each back as a logo. It ends with the process that started it. */
 sharp.cache(false);
 process.on('disconnect', () => process.exit());
-process.on('message', (picture: Uint8Array) => void prepare(Buffer.from(picture)));
+process.on('message', ({ picture, fit }: LogoTask) => void prepare(Buffer.from(picture), fit));
 
-async function prepare(picture: Buffer): Promise<void> {
+async function prepare(picture: Buffer, fit: LogoFit): Promise<void> {
   const before = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
     // process.exit() would wait for the thread that rasterises.
     if ((user + system) / 1_000 > maxCpuMs) process.kill(process.pid, 'SIGKILL');
   }, checkMs);
-  const answer = await answerOf(makeLogo(picture));
+  const answer = await answerOf(makeLogo(picture, fit));
   clearInterval(watch);
   process.send!(answer);
 }

@@ -42,6 +42,9 @@ const pixelsOf = async (logo: Buffer) =>
     .raw()
     .toBuffer();
 
+const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
+const rect = '<rect width="64" height="64" fill="#c03"/>';
+
 const svg = (inside: string, attributes = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" ${attributes}>${inside}</svg>`);
 
@@ -66,6 +69,15 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([512, 512, 4]);
   expect(data[3]).toBe(0);
+});
+
+it.each([
+  `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg ${xmlns} width="64" height="64">${rect}</svg>`,
+  `<!DOCTYPE svg><svg ${xmlns} viewBox="0 0 64 64">${rect}</svg>`,
+  `<svg ${xmlns} width="20mm" height="20mm" viewBox="0 0 64 64">${rect}</svg>`,
+])('reads an SVG as drawing programs write it: %s', async (document) => {
+  const data = await pixelsOf(Buffer.from(document));
+  expect([...data.subarray((256 * 512 + 256) * 4, (256 * 512 + 257) * 4)]).toEqual([204, 0, 51, 255]);
 });
 
 it('draws a small SVG sharp', async () => {
@@ -168,7 +180,19 @@ it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     },
     /too large a picture/,
   ],
-  ['an AVIF', () => flat(8, 8).avif().toBuffer(), /can be read/],
+  ['an AVIF', () => flat(8, 8).avif().toBuffer(), /is heif; PNG.*can be read/],
+  ['an SVG without a size', () => Buffer.from(`<svg ${xmlns}>${rect}</svg>`), /no size/],
+  [
+    'an SVG sized in percent',
+    () => Buffer.from(`<svg ${xmlns} width="100%" height="100%">${rect}</svg>`),
+    /no size/,
+  ],
+  ['an SVG with a shadow', () => svg('<filter id="f"/>'), /filters.*A PNG of it can be used/],
+  [
+    'an SVG in Latin-1',
+    () => Buffer.from(`<svg ${xmlns} width="9" height="9"><text>é</text></svg>`, 'latin1'),
+    /UTF-8/,
+  ],
   ['an SVG in gzip', () => gzipSync(svg('<script>1</script>')), /compressed/],
   [
     'an SVG after white space',
@@ -185,10 +209,18 @@ it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   [
     'an SVG meant to slow down regular expressions: url( and spaces',
     () => Buffer.from(`<svg>url(${' '.repeat(500_000)}`),
-    /can be read|outside/,
+    /can be read|outside|no size/,
   ],
-  ['the same with open tags', () => Buffer.from(`<svg>${'<a'.repeat(200_000)}`), /can be read|nested/],
-  ['the same with url( repeated', () => Buffer.from(`<svg>${'url('.repeat(200_000)}`), /can be read|outside/],
+  [
+    'the same with open tags',
+    () => Buffer.from(`<svg>${'<a'.repeat(200_000)}`),
+    /can be read|nested|no size/,
+  ],
+  [
+    'the same with url( repeated',
+    () => Buffer.from(`<svg>${'url('.repeat(200_000)}`),
+    /can be read|outside|no size/,
+  ],
 ])('refuses %s', async (_, make, message) => {
   await expect(prepareLogo(await make())).rejects.toThrow(message);
 });

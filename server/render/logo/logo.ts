@@ -1,6 +1,8 @@
 import { createCanvas, loadImage } from 'canvas';
 import sharp, { type Sharp } from 'sharp';
-import { embeddedPictures, whyUnsafeSvg } from './svg-safety.js';
+import type { LogoFit } from '../../domain/style.js';
+import { losesNothing, roundMarkSidePx } from '../model/logo-bar.js';
+import { embeddedPictures, whyUnsafeSvg, withoutDoctype } from './svg-safety.js';
 
 const maxLogoBytes = 5 * 1024 * 1024;
 const maxLogoPixels = 40_000_000;
@@ -10,24 +12,35 @@ const maxEmbeddedPixels = 16_000_000;
 const decodeTimeoutMs = 5_000;
 /** sharp reads more formats, but their cost on hostile files is unknown. */
 const readableFormats = new Set(['png', 'jpeg', 'webp', 'gif', 'svg']);
-/** Side of a stored logo: larger than in pictures of the named sizes, yet a small file. */
+/** Side of a stored round logo, and of a square of the area of another: larger than in pictures of the named sizes, yet a small file. */
 const logoSidePx = 512;
-const squareSidePx = 2 * logoSidePx;
+const wholeSidePx = 2 * logoSidePx;
+/** Maximum length of the picture before it is cut. */
+const maxWholePx = 4_096;
 /** Density in dpi at which an SVG has its nominal size, and the highest density that is used. */
 const svgDensity = 72;
 const maxSvgDensity = 2_400;
+/** Maximum size in which an SVG is rasterised. */
+const maxSvgPixels = 16_000_000;
 
 /** A picture cannot be made a logo. The message is shown to the visitor. */
 export class LogoUnreadable extends Error {}
+
+export interface LogoTask {
+  readonly picture: Uint8Array;
+  readonly fit: LogoFit;
+}
 
 /** A logo, or why a picture cannot be one. It is plain data, since an error loses its class between threads and processes. */
 export type LogoAnswer = PreparedLogo<Uint8Array> | { readonly fault: string };
 
 export interface PreparedLogo<Bytes = Buffer> {
-  /** The logo as it is stored and drawn: a PNG of 512 × 512 px, cut to a circle. */
+  /** The logo as it is stored and drawn: a PNG, cut to a circle of 512 px if it has no aspect. */
   readonly logo: Bytes;
+  /** Width by height of a logo that is shown in full on a bar. */
+  readonly aspect?: number;
   /** The picture before it is cut, in twice the size of the logo, which shows more of a code in it. */
-  readonly square: Bytes;
+  readonly whole: Bytes;
 }
 
 /** Turns a {@link LogoUnreadable} into its answer. */
@@ -41,24 +54,25 @@ export const answerOf = (prepared: Promise<PreparedLogo>): Promise<LogoAnswer> =
   );
 
 /** Calls {@link makeLogo} with a limit of 5 s, after which the work goes on unused. @throws LogoUnreadable */
-export async function prepareLogo(picture: Buffer): Promise<PreparedLogo> {
+export async function prepareLogo(picture: Buffer, fit: LogoFit = 'cover'): Promise<PreparedLogo> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LogoUnreadable('The logo takes too long to read')), decodeTimeoutMs);
   });
-  return Promise.race([makeLogo(picture), timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([makeLogo(picture, fit), timeout]).finally(() => clearTimeout(timer));
 }
 
 /**
- * Turns a picture into a logo, whose circle the picture fills without being stretched.
+ * Turns a picture into a logo: a circle that the picture fills without being stretched, or all of the picture.
  * @param picture bytes of a PNG, JPEG, WebP, GIF (first frame), BMP or SVG, at most 5 MB and 40 megapixels; the format
  * is detected from the content
+ * @param fit `contain` keeps all of the picture if a circle would cut off more than one colour
  * @throws LogoUnreadable
  */
-export async function makeLogo(picture: Buffer): Promise<PreparedLogo> {
+export async function makeLogo(picture: Buffer, fit: LogoFit): Promise<PreparedLogo> {
   if (picture.length > maxLogoBytes) throw new LogoUnreadable('The logo must be at most 5 MB');
   try {
-    return await open(picture).then(cutToCircle);
+    return await makeFrom(await open(picture), fit);
   } catch (error) {
     if (error instanceof LogoUnreadable) throw error;
     throw new LogoUnreadable('The logo is not an image that can be read', { cause: error });
@@ -66,33 +80,69 @@ export async function makeLogo(picture: Buffer): Promise<PreparedLogo> {
 }
 
 /** Checks the size in the header before anything is decoded. */
-async function open(picture: Buffer): Promise<Sharp> {
-  if (isBmp(picture)) return openBmp(picture);
-  if (isGzip(picture)) throw new LogoUnreadable('The logo is compressed: give the SVG itself');
-  if (isMarkup(picture)) await rejectUnsafeSvg(picture);
+async function open(given: Buffer): Promise<Sharp> {
+  if (isBmp(given)) return openBmp(given);
+  if (isGzip(given)) throw new LogoUnreadable('The logo is compressed: give the SVG itself');
+  const picture = isMarkup(given) ? Buffer.from(withoutDoctype(given.toString('utf8'))) : given;
+  if (picture !== given) await rejectUnsafeSvg(picture);
   const { format, width, height } = await sharp(picture, { limitInputPixels: false, pages: 1 }).metadata();
-  if (!readableFormats.has(format)) throw new LogoUnreadable('The logo is not an image that can be read');
+  if (!readableFormats.has(format))
+    throw new LogoUnreadable(`The logo is ${format}; PNG, JPEG, WebP, GIF, BMP and SVG can be read`);
   rejectLarge(width, height);
   if (format !== 'svg')
     return sharp(picture, { limitInputPixels: maxLogoPixels, pages: 1, sequentialRead: true });
   await rejectUnsafeSvg(picture);
-  const density = Math.min(maxSvgDensity, Math.max(1, (svgDensity * squareSidePx) / Math.min(width, height)));
+  const scale = Math.min(wholeSidePx / Math.min(width, height), Math.sqrt(maxSvgPixels / (width * height)));
+  // Lengths in units such as mm grow with the square of the density.
+  const { width: doubled } = await sharp(picture, {
+    limitInputPixels: false,
+    density: 2 * svgDensity,
+  }).metadata();
+  const growth = Math.log2(doubled / width);
+  const density = Math.min(maxSvgDensity, Math.max(1, svgDensity * scale ** (1 / growth)));
   return sharp(picture, { limitInputPixels: maxLogoPixels, density });
 }
 
-async function cutToCircle(picture: Sharp): Promise<PreparedLogo> {
-  const square = await picture
-    .autoOrient()
-    .resize(squareSidePx, squareSidePx, { fit: 'cover' })
+async function makeFrom(picture: Sharp, fit: LogoFit): Promise<PreparedLogo> {
+  if (fit === 'cover') return cutToCircle(await fillSquare(picture));
+  const { autoOrient: size } = await picture.metadata();
+  const aspect = size.width / size.height;
+  const whole = await keepWhole(picture, aspect);
+  if (await isRound(whole)) return cutToCircle(aspect === 1 ? whole : await fillSquare(picture));
+  const half = Math.ceil((await sharp(whole).metadata()).width / 2);
+  return { logo: await sharp(whole).resize(half).png({ compressionLevel: 9 }).toBuffer(), aspect, whole };
+}
+
+const fillSquare = (picture: Sharp): Promise<Buffer> => resize(picture, wholeSidePx, wholeSidePx);
+
+/** Resizes a picture to the area of the square. */
+function keepWhole(picture: Sharp, aspect: number): Promise<Buffer> {
+  const longest = Math.min(maxWholePx, Math.round(wholeSidePx * Math.sqrt(Math.max(aspect, 1 / aspect))));
+  const shortest = Math.max(1, Math.round(longest * Math.min(aspect, 1 / aspect)));
+  return aspect > 1 ? resize(picture, longest, shortest) : resize(picture, shortest, longest);
+}
+
+const resize = (picture: Sharp, width: number, height: number): Promise<Buffer> =>
+  picture.clone().autoOrient().resize(width, height, { fit: 'cover' }).ensureAlpha().png().toBuffer();
+
+async function isRound(whole: Buffer): Promise<boolean> {
+  const { data, info } = await sharp(whole)
+    .resize(roundMarkSidePx, roundMarkSidePx, { fit: 'inside' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
     .ensureAlpha()
-    .png()
-    .toBuffer();
-  const logo = await sharp(square)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return losesNothing(data, info.width, info.height);
+}
+
+async function cutToCircle(whole: Buffer): Promise<PreparedLogo> {
+  const logo = await sharp(whole)
     .resize(logoSidePx)
     .composite([{ input: circleMask(), blend: 'dest-in' }])
     .png({ compressionLevel: 9 })
     .toBuffer();
-  return { logo, square };
+  return { logo, whole };
 }
 
 function circleMask(): Buffer {
@@ -113,7 +163,8 @@ async function rejectUnsafeSvg(picture: Buffer): Promise<void> {
   const svg = picture.toString('utf8');
   const reason =
     whyUnsafeSvg(svg) ?? ((await embedsLargePictures(svg)) ? 'holds too large a picture' : undefined);
-  if (reason) throw new LogoUnreadable(`The logo cannot be used: its SVG ${reason}`);
+  if (reason)
+    throw new LogoUnreadable(`The logo cannot be used: its SVG ${reason}. A PNG of it can be used.`);
 }
 
 async function embedsLargePictures(svg: string): Promise<boolean> {

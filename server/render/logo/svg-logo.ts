@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { LogoAnswer } from './logo.js';
+import type { LogoAnswer, LogoTask } from './logo.js';
 
 const program = fileURLToPath(new URL('./logo-process.js', import.meta.url));
 /** Limit for a process that neither answers nor uses CPU time. The process itself limits the CPU time of an SVG. */
@@ -14,13 +14,13 @@ let lastTurn: Promise<unknown> = Promise.resolve();
  * SVG rasteriser, which would block one of libuv's few threads, shared with file system, DNS and compression. The process is kept for
  * the next SVG; it takes one at a time.
  */
-export function prepareSvgLogo(svg: Buffer): Promise<LogoAnswer> {
-  const turn = lastTurn.then(() => ask(svg));
+export function prepareSvgLogo(task: LogoTask): Promise<LogoAnswer> {
+  const turn = lastTurn.then(() => ask(task));
   lastTurn = turn.catch(() => undefined);
   return turn;
 }
 
-function ask(svg: Buffer): Promise<LogoAnswer> {
+function ask(task: LogoTask): Promise<LogoAnswer> {
   const child = (running ??= start());
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), silenceMs);
@@ -34,7 +34,7 @@ function ask(svg: Buffer): Promise<LogoAnswer> {
         fault: killedBy ? 'The logo takes too long to read' : 'The logo is not an image that can be read',
       });
     child.on('message', settle).on('exit', end);
-    child.send(svg, () => undefined);
+    child.send(task, () => undefined);
   });
 }
 

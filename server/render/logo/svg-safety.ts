@@ -8,6 +8,11 @@ const maxRepeats = 20;
 /** Length in characters of the start of a reference, enough to tell where it points. */
 const maxReferencePrefix = 60;
 
+/** Matches a document type without entities, as drawing programs write it. */
+const plainDoctype = /<!DOCTYPE\s[^[\]<>]{0,300}>/i;
+
+export const withoutDoctype = (svg: string): string => svg.replace(plainDoctype, '');
+
 /**
  * Returns why an SVG document from a visitor is refused; undefined when it is safe. The rasteriser itself loads nothing
  * from outside the document; external references are refused because the logo would come out incomplete.
@@ -21,7 +26,16 @@ export function whyUnsafeSvg(svg: string): string | undefined {
   if (hasElement(svg, 'filter')) return 'has filters, which can take for ever';
   if (/@import\b/i.test(svg) || hasExternalReference(svg)) return 'refers to something outside itself';
   if (countElements(svg, 'use|pattern|marker|mask') > maxRepeats) return 'repeats itself too often';
-  return isTooDeep(svg) ? 'is nested too deeply' : undefined;
+  if (isTooDeep(svg)) return 'is nested too deeply';
+  return hasSize(svg) ? undefined : 'has no size: neither a viewBox nor a width and a height';
+}
+
+/** Whether the root element has a size. A width in percent has none by itself. */
+function hasSize(svg: string): boolean {
+  const [, root = ''] = /<(?:[\w-]{1,30}:)?svg\b([^>]*)>/i.exec(svg) ?? [];
+  const isGiven = (name: string) =>
+    new RegExp(`\\s${name}\\s*=\\s*["']\\s*[\\d.]+(?:[a-z]{0,3})\\s*["']`, 'i').test(root);
+  return /\sviewBox\s*=/i.test(root) || (isGiven('width') && isGiven('height'));
 }
 
 /** Matches the start of elements, with or without a namespace prefix. */

@@ -9,7 +9,7 @@ const outerTolerance = 1;
 /** Distance in px between the rows that are searched. */
 const rowStep = 2;
 
-/** A place where a logo looks like a finder pattern; all measures are shares of its side. */
+/** A place where a logo looks like a finder pattern; all measures are shares of its longer side. */
 export interface FinderMark {
   readonly x: number;
   readonly y: number;
@@ -24,7 +24,7 @@ interface Bits {
 /**
  * Finds areas that read dark, light, dark, light, dark in the proportions 1:1:3:1:1 across, down and along a diagonal. Decoders find a code
  * by these proportions (ISO/IEC 18004, 12 a).
- * @param grey luminances of a round logo on white, 256 × 256
+ * @param grey luminances of a logo on white, in the middle of 256 × 256
  */
 export function findMarks(grey: Uint8Array): FinderMark[] {
   const marks = thresholds.flatMap((threshold) =>

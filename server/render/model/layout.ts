@@ -5,9 +5,9 @@ import { innerPadding, placeCode } from './code-layout.js';
 import { captionColor, contrastRatio, minTextContrast } from './contrast.js';
 import { drawFreeModules } from './module-shapes.js';
 import { placeGradient } from './gradient.js';
-import { logoShareOf, plateMargins } from './logo-share.js';
+import { placeLogo } from './logo-share.js';
 import type { Matrix } from './matrix.js';
-import type { Layout, LogoLayout } from './picture-layout.js';
+import type { Layout } from './picture-layout.js';
 import { codeWidths, palette, type Style } from '../../domain/style.js';
 
 export type { CaptionLayout, Layout, LogoLayout } from './picture-layout.js';
@@ -72,10 +72,3 @@ export const setBelow = (text: string, k: number, measure: MeasureText): Caption
 
 const captionColorOn = (background: string | null): string =>
   background && contrastRatio(captionColor, background) < minTextContrast ? palette.white : captionColor;
-
-function placeLogo(style: Style, { x, y, width }: Layout['code'], moduleCount: number): LogoLayout {
-  const { size, logoRing } = style;
-  const diameter = logoShareOf(style, moduleCount) * width;
-  const margin = (plateMargins[logoRing ?? 'normal'] * width) / codeWidths[size];
-  return { x: x + width / 2, y: y + width / 2, diameter, plateDiameter: diameter + 2 * margin };
-}

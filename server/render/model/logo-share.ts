@@ -1,9 +1,11 @@
-import { logoShares, type Style } from '../../domain/style.js';
+import { codeWidths, logoShares, type Style } from '../../domain/style.js';
+import { fitInBar } from './logo-bar.js';
+import type { LogoLayout } from './picture-layout.js';
 
-type LogoStyle = Pick<Style, 'size' | 'logoShare' | 'logoRing'>;
+type LogoStyle = Pick<Style, 'size' | 'logoAspect' | 'logoShare' | 'logoRing'>;
 
 /** Difference between the radii of plate and logo in px, at each of the three named sizes. */
-export const plateMargins = { normal: 4, wide: 8 } as const;
+const plateMargins = { normal: 4, wide: 8 } as const;
 /** A wide ring is meant for logos that look like a finder pattern: at half the size, their parts are too small to be taken for modules. */
 const wideRingFactor = 0.5;
 /**
@@ -25,3 +27,23 @@ export function newLogoShare({ size, logoRing }: LogoStyle, moduleCount: number)
 /** Returns the diameter of a logo as a share of the code's width. @param moduleCount modules a side */
 export const logoShareOf = (style: LogoStyle, moduleCount: number): number =>
   (style.logoShare ?? newLogoShare(style, moduleCount)) * (style.logoRing === 'wide' ? wideRingFactor : 1);
+
+/** Places the logo in the middle of a code. @param moduleCount modules a side */
+export function placeLogo(
+  style: LogoStyle,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  moduleCount: number,
+): LogoLayout {
+  const { size, logoAspect, logoRing = 'normal' } = style;
+  const diameter = logoShareOf(style, moduleCount) * width;
+  const margin = (plateMargins[logoRing] * width) / codeWidths[size];
+  const plateDiameter = diameter + 2 * margin;
+  const bar = logoAspect && fitInBar(logoAspect, plateDiameter, margin);
+  return { x: x + width / 2, y: y + width / 2, diameter, plateDiameter, ...(bar && { bar }) };
+}
+
+/** Returns the longer side of a logo as a share of the code's width. @param moduleCount modules a side */
+export function logoSpan(style: LogoStyle, moduleCount: number): number {
+  const { diameter, bar } = placeLogo(style, { x: 0, y: 0, width: 1 }, moduleCount);
+  return bar ? Math.max(bar.width, bar.height) : diameter;
+}

@@ -1,10 +1,10 @@
 import { eyeShapeOf } from './eyes.js';
 import { countPlaces, type FinderMark } from './finder-marks.js';
-import { logoShareOf } from './logo-share.js';
+import { logoSpan } from './logo-share.js';
 import { ladderRungs, leastScore, okScore } from '../../domain/scan-score.js';
 import type { Style } from '../../domain/style.js';
 
-type LogoStyle = Pick<Style, 'size' | 'logoRing' | 'logoShare' | 'eyes' | 'modules'>;
+type LogoStyle = Pick<Style, 'size' | 'logoAspect' | 'logoRing' | 'logoShare' | 'eyes' | 'modules'>;
 
 /**
  * Sizes in modules at which decoders may take a mark for a finder pattern; jsQR was misled from 0.58 on. Three marks mislead them at any
@@ -45,6 +45,6 @@ const hasUnit = (
   { least, most }: { least: number; most: number },
 ): boolean =>
   marks.some(({ unit }) => {
-    const modules = unit * logoShareOf(style, moduleCount) * moduleCount;
+    const modules = unit * logoSpan(style, moduleCount) * moduleCount;
     return modules >= least && modules <= most;
   });

@@ -1,4 +1,5 @@
 import type { FittedCaption } from './caption.js';
+import type { LogoBar } from './logo-bar.js';
 import type { LinearGradient, Shape } from './shape.js';
 
 /**
@@ -69,10 +70,12 @@ export interface CaptionLine {
 export const captionLines = ({ text, baseline, secondLine }: CaptionLayout): readonly CaptionLine[] =>
   secondLine ? [{ text, baseline }, secondLine] : [{ text, baseline }];
 
-/** A round logo on a white plate; both are centred on (x, y). */
+/** A round logo on a white plate, or one on a bar; both are centred on (x, y). */
 export interface LogoLayout {
   readonly x: number;
   readonly y: number;
   readonly diameter: number;
   readonly plateDiameter: number;
+  /** Replaces both diameters. */
+  readonly bar?: LogoBar;
 }

@@ -70,9 +70,11 @@ export const colorsOf = ({ color, gradient, eyes }: Look): Color[] =>
 export const opaque = (background: Background): Color =>
   background === 'transparent' ? 'white' : background;
 
-/** Whether a style is not in the scan table, which knows square modules in one colour and a logo in its usual size and ring. */
-export const isOutsideTable = ({ modules = 'square', gradient, eyes, logoRing = 'normal' }: Style): boolean =>
-  modules !== 'square' || logoRing !== 'normal' || Boolean(gradient ?? eyes);
+/** Whether a style is not in the scan table, which knows square modules in one colour and a round logo in its usual size and ring. */
+export const isOutsideTable = (style: Style): boolean => {
+  const { modules = 'square', gradient, eyes, logoRing = 'normal', logoAspect } = style;
+  return modules !== 'square' || logoRing !== 'normal' || Boolean(gradient ?? eyes ?? logoAspect);
+};
 
 /** Selects the table's row. The plate of a wide ring is no wider at any size than the usual one at size large, whose row it takes. */
 function tableKey({ size, logo, logoRing }: Pick<Look, 'size' | 'logo' | 'logoRing'>): TableKey {

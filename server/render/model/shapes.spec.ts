@@ -70,5 +70,10 @@ it('draws the plate round', () => {
 
 it('puts the logo in the middle of the plate', () => {
   const { x, y, diameter } = layout.logo!;
-  expect(logoBox(layout.logo!)).toEqual({ x: x - diameter / 2, y: y - diameter / 2, side: diameter });
+  expect(logoBox(layout.logo!)).toEqual({
+    x: x - diameter / 2,
+    y: y - diameter / 2,
+    width: diameter,
+    height: diameter,
+  });
 });

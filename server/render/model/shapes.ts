@@ -20,13 +20,20 @@ export function listShapes(layout: Layout, loops: readonly Loop[], captionPath?:
   if (frameWidth > 0) shapes.push({ fill: ink, path: frame(layout) });
   shapes.push(...banner);
   if (caption && captionPath) shapes.push({ fill: caption.color, path: captionPath });
-  if (logo) shapes.push({ fill: plateColor, path: circle(logo.x, logo.y, logo.plateDiameter / 2) });
+  if (logo) shapes.push({ fill: plateColor, path: plate(logo) });
   return shapes;
 }
 
-/** Returns the square in which the logo is drawn: top left corner and side, in px. */
-export function logoBox({ x, y, diameter }: LogoLayout): { x: number; y: number; side: number } {
-  return { x: x - diameter / 2, y: y - diameter / 2, side: diameter };
+/** Returns the box in which the logo is drawn, from its top left corner, in px. */
+export function logoBox({ x, y, diameter, bar }: LogoLayout) {
+  const { width, height } = bar ?? { width: diameter, height: diameter };
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+function plate({ x, y, plateDiameter, bar }: LogoLayout): Path {
+  if (!bar) return circle(x, y, plateDiameter / 2);
+  const { width, height, radius } = bar.plate;
+  return boxPath(x - width / 2, y - height / 2, x + width / 2, y + height / 2, radius);
 }
 
 /** Draws all dark areas in one path, so that no hairlines show between modules. */

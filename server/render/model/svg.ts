@@ -108,9 +108,9 @@ function drawCaption(caption: CaptionLayout, data: string | undefined): string {
 }
 
 function drawLogo(logo: LogoLayout, logoHref: string): string {
-  const { x, y, side } = logoBox(logo);
+  const { x, y, width, height } = logoBox(logo);
   const href = escapeXml(logoHref);
-  const box = `x="${decimal(x)}" y="${decimal(y)}" width="${decimal(side)}" height="${decimal(side)}"`;
+  const box = `x="${decimal(x)}" y="${decimal(y)}" width="${decimal(width)}" height="${decimal(height)}"`;
   return `<image ${box} href="${href}" xlink:href="${href}"/>`;
 }
 

@@ -22,14 +22,14 @@ export function drawOnCanvas(
 ): Raster {
   const box = layout.logo && logo && logoBox(layout.logo);
   const listed = listShapes(layout, loops, captionPath);
-  const folded = foldRows(listed, layout.height, box && { top: box.y, bottom: box.y + box.side });
+  const folded = foldRows(listed, layout.height, box && { top: box.y, bottom: box.y + box.height });
   const { shapes = listed, counts, foldY = (y: number) => y } = folded ?? {};
   const isCurved = Boolean(layout.modules ?? layout.gradient);
   const raster = drawRaster(layout.width, counts?.length ?? layout.height, (context, top, bottom) => {
     for (const shape of shapes) fillShape(context, shape);
-    if (!box || foldY(box.y + box.side) < top || foldY(box.y) > bottom) return;
+    if (!box || foldY(box.y + box.height) < top || foldY(box.y) > bottom) return;
     context.patternQuality = 'bilinear';
-    context.drawImage(logo, box.x, foldY(box.y), box.side, box.side);
+    context.drawImage(logo, box.x, foldY(box.y), box.width, box.height);
   });
   return {
     ...raster,
@@ -64,13 +64,13 @@ function fillStyle(context: CanvasRenderingContext2D, fill: Fill) {
 /**
  * Decodes a logo and halves it until it is less than twice as large as its place, which is cheap and smooth; interpolation does the rest.
  * @param png a logo as `prepareLogo` returns it
- * @param side side of its place in px
+ * @param width of its place in px
  * @returns an image that must be freed by {@link freeLogo}
  */
-export async function openLogo(png: Buffer, side: number): Promise<Image | Canvas> {
+export async function openLogo(png: Buffer, width: number): Promise<Image | Canvas> {
   let image: Image | Canvas = await loadImage(png);
-  while (image.width >= 2 * side) {
-    const half = createCanvas(image.width / 2, image.height / 2);
+  while (image.width >= 2 * width) {
+    const half = createCanvas(Math.ceil(image.width / 2), Math.ceil(image.height / 2));
     half.getContext('2d').drawImage(image, 0, 0, half.width, half.height);
     freeLogo(image);
     image = half;

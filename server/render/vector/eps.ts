@@ -72,13 +72,14 @@ export function drawEps(
  * `exec` is the last token before each block of data, which starts right after it.
  */
 function paintLogo(place: LogoLayout, logo: RawLogo): string {
-  const { x, y, side } = logoBox(place);
+  const box = logoBox(place);
   const { colors, mask, maskRow } = flattenLogo(logo);
   const { width, height } = logo;
+  const verticalScale = box.width === box.height ? 'dup' : decimal(box.height);
   const image = `/ImageType 1 /Width ${width} /Height ${height} /ImageMatrix [${width} 0 0 ${height} 0 0]`;
   const openFlate = (bytesPerRow: number) => `data ${predictorParameters(bytesPerRow)} /FlateDecode filter`;
   return [
-    `${decimal(x)} ${decimal(y)} translate ${decimal(side)} dup scale`,
+    `${decimal(box.x)} ${decimal(box.y)} translate ${decimal(box.width)} ${verticalScale} scale`,
     '/DeviceRGB setcolorspace',
     `/mask ${mask.length} string def`,
     '{ /data currentfile /ASCII85Decode filter def',

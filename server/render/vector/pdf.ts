@@ -62,8 +62,8 @@ function gradientPatterns(gradients: readonly LinearGradient[], toPage: string):
 
 /** Paints the logo. An image fills the unit square with its top row at y = 1, while y runs downwards on the page. */
 function paintLogo(logo: LogoLayout): string {
-  const { x, y, side } = logoBox(logo);
-  return `q ${decimal(side)} 0 0 ${decimal(-side)} ${decimal(x)} ${decimal(y + side)} cm /Logo Do Q`;
+  const { x, y, width, height } = logoBox(logo);
+  return `q ${decimal(width)} 0 0 ${decimal(-height)} ${decimal(x)} ${decimal(y + height)} cm /Logo Do Q`;
 }
 
 /** Writes the colours (object 6) and the opacity (object 7) of a logo. */

@@ -1,7 +1,5 @@
 /** In px. Enough for a logo of 20 % of a 1,000 px code, and small enough to send with the request. */
 const maxSide = 512;
-/** In px. Larger than any logo in the preview (30 % of 268 px) at double pixel density. */
-const previewSide = 192;
 
 /** The browser provides no 2D canvas context. */
 export class CanvasMissing extends Error {}
@@ -22,30 +20,6 @@ export async function reduceLogo(file: Blob): Promise<string> {
   } finally {
     URL.revokeObjectURL(address);
   }
-}
-
-/** Crops the centre of a picture to a circle, as the server does for the stored picture. */
-export async function cutToCircle(dataUrl: string): Promise<string> {
-  return (await drawRound(dataUrl, previewSide)).toDataURL('image/png');
-}
-
-/** Pixels (RGBA) of a picture that is cropped to a circle and `width` px wide. */
-export async function roundPixels(dataUrl: string, width: number): Promise<Uint8ClampedArray> {
-  const canvas = await drawRound(dataUrl, width);
-  return contextOf(canvas).getImageData(0, 0, width, width).data;
-}
-
-async function drawRound(dataUrl: string, width: number): Promise<HTMLCanvasElement> {
-  const image = await loadImage(dataUrl);
-  const canvas = makeCanvas(width, width);
-  const context = contextOf(canvas);
-  const side = Math.min(image.naturalWidth, image.naturalHeight);
-  const [left, top] = [(image.naturalWidth - side) / 2, (image.naturalHeight - side) / 2];
-  context.beginPath();
-  context.arc(width / 2, width / 2, width / 2, 0, 2 * Math.PI);
-  context.clip();
-  context.drawImage(image, left, top, side, side, 0, 0, width, width);
-  return canvas;
 }
 
 /** Vector images are scaled up to the limit; they may have no intrinsic size. */
@@ -69,18 +43,18 @@ function hasTransparency(canvas: HTMLCanvasElement): boolean {
   return false;
 }
 
-async function loadImage(address: string): Promise<HTMLImageElement> {
+export async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;
   await image.decode();
   return image;
 }
 
-function makeCanvas(width: number, height: number): HTMLCanvasElement {
+export function makeCanvas(width: number, height: number): HTMLCanvasElement {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new CanvasMissing();
   return context;

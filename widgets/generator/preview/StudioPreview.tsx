@@ -11,7 +11,7 @@ import { texts } from '../texts.js';
 import { measureText, useCaptionFont } from './caption-font.js';
 import { placeholderCode } from './placeholder-code.js';
 import { predictScan } from './predict-scan.js';
-import { useCaptionOutline, useLogoMarks, useRoundLogo } from './preview-parts.js';
+import { useCaptionOutline, useLogoMarks, useLogoShape } from './preview-parts.js';
 import { PreviewPlate } from './SamplePreview.js';
 
 interface StudioPreviewProps {
@@ -24,10 +24,11 @@ interface StudioPreviewProps {
  * Shows the code with a placeholder link and predicts how well it will scan, in the same way on each step. Drawing is deferred, so that
  * typing stays fluent.
  */
-export function StudioPreview({ style, onTake }: StudioPreviewProps) {
+export function StudioPreview({ style: chosen, onTake }: StudioPreviewProps) {
   const { state, linkOrigin } = useGenerator();
   const code = placeholderCode(linkOrigin, contentKey(useDeferredValue(state.content)));
-  const logoHref = useRoundLogo(style.logo);
+  const { href: logoHref, aspect } = useLogoShape(chosen.logo) ?? {};
+  const style = useMemo(() => (aspect ? { ...chosen, logoAspect: aspect } : chosen), [chosen, aspect]);
   const { data: captionData } = useCaptionOutline(style);
   const isFontLoaded = useCaptionFont();
   const svg = useMemo(

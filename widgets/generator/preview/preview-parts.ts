@@ -4,7 +4,7 @@ import { cleanCaption, isInPageFont } from '../../../server/render/model/caption
 import type { FinderMark } from '../../../server/render/model/finder-marks.js';
 import { captionDataOf } from '../../../server/render/model/svg.js';
 import { ApiError, requestText } from '../../shared/api-client.js';
-import { cutToCircle } from '../customize/logo-image.js';
+import { type LogoShape, shapeLogo } from './logo-shape.js';
 
 const debounceMs = 250;
 
@@ -60,8 +60,8 @@ export const useLogoMarks = (logo: string): readonly FinderMark[] | undefined =>
 /** The code for it loads with the first logo. */
 const findMarks = async (logo: string) => (await import('./logo-marks.js')).findLogoMarks(logo);
 
-/** Returns the logo cropped to a circle; undefined without a logo and until it is ready. */
-export const useRoundLogo = (logo: string): string | undefined => useDerived(logo, cutToCircle);
+/** Returns the logo in its shape; undefined without a logo and until it is ready. */
+export const useLogoShape = (logo: string): LogoShape | undefined => useDerived(logo, shapeLogo);
 
 /**
  * Returns what `derive` makes of a key; undefined for an empty key and until it is ready. Failures are ignored, for example while the

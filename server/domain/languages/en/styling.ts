@@ -10,7 +10,7 @@ export const texts = {
     addTextPlaceholder: 'Scan me',
     sampleText: 'Your text here',
     addLogo: 'Add logo',
-    addLogoHelp: (formats: string) => `${formats}, up to 30 MB. Square pictures look best.`,
+    addLogoHelp: (formats: string) => `${formats}, up to 30 MB. All of it is shown.`,
     dropLogo: 'Drop your logo',
     choosePicture: { start: 'Choose', forMouse: 'or drop', end: 'a picture' },
     yourLogo: 'Your logo',

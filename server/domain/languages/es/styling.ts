@@ -11,7 +11,7 @@ export const texts: typeof en = {
     addTextPlaceholder: 'Escanéame',
     sampleText: 'Tu texto aquí',
     addLogo: 'Añade un logo',
-    addLogoHelp: (formats) => `${formats}, hasta 30 MB. Las imágenes cuadradas quedan mejor.`,
+    addLogoHelp: (formats) => `${formats}, hasta 30 MB. Se ve entero.`,
     dropLogo: 'Suelta tu logo',
     choosePicture: { start: 'Elige', forMouse: 'o suelta', end: 'una imagen' },
     yourLogo: 'Tu logo',
