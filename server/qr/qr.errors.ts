@@ -73,7 +73,13 @@ export class ResourceInvalid extends domainError(
   'invalid',
   'resource.invalid',
   'Please enter a valid URL (e.g., https://example.com or www.example.com)',
-) {}
+) {
+  /** @param suggestion link that was probably meant */
+  constructor(suggestion: string | null = null) {
+    super();
+    if (suggestion !== null) this.details = { suggestion };
+  }
+}
 
 /** The host is banned by an admin, or named by a block list. */
 class DestinationBanned extends domainError(

@@ -7,6 +7,7 @@ import { hostOf } from '../domain/host.js';
 import type { Content, ContentRules, Kind } from '../domain/kinds/kind.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import { readContent } from '../domain/kinds/read-content.js';
+import { suggestLink } from '../domain/link-suggestion.rule.js';
 import { isOwnLink, readLink } from '../domain/link.rule.js';
 import { FileResource, LinkResource, PageResource, type Resource } from '../domain/resource.js';
 import { TypeNotFound } from '../types/types.service.js';
@@ -61,10 +62,17 @@ export class ResourceIntake {
 
   private checkedLink(given: string): string {
     const link = readLink(given);
-    const { publicOrigin, linkOrigin } = this.settings;
-    if (!link || isOwnLink(link, [publicOrigin, linkOrigin]) || isAddressName(hostOf(link) ?? ''))
-      throw new ResourceInvalid();
+    if (!link) {
+      const suggestion = suggestLink(given);
+      throw new ResourceInvalid(suggestion !== null && this.isAllowed(suggestion) ? suggestion : null);
+    }
+    if (!this.isAllowed(link)) throw new ResourceInvalid();
     return link;
+  }
+
+  private isAllowed(link: string): boolean {
+    const { publicOrigin, linkOrigin } = this.settings;
+    return !isOwnLink(link, [publicOrigin, linkOrigin]) && !isAddressName(hostOf(link) ?? '');
   }
 }
 

@@ -99,6 +99,17 @@ it('an invalid address is cleared, reported and can be restored', async () => {
   expect(await field.inputValue()).toBe('nonsense');
 });
 
+it('a mistyped address is corrected at a press', async () => {
+  const { page } = await visit(...computer);
+  await openStart(page, server.origin, 'url');
+  const field = page.getByLabel('Enter your URL');
+  await field.fill('www.example,com');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Did you mean https://www.example.com?' }).click();
+  expect(await field.inputValue()).toBe('https://www.example.com');
+  expect(await violations(page)).toEqual([]);
+});
+
 it('below the field stands what the code will open, and what an entry is instead of an address', async () => {
   const { page } = await visit(...computer);
   await openStart(page, server.origin, 'social');

@@ -86,6 +86,17 @@ onEachDatabase('bad input', (on) => {
     expect([success, answer.status, code, error]).toEqual([false, ...expected]);
   }
 
+  it('a mistyped link, with the one that was probably meant', async () => {
+    const { status, body } = await on.api.post('/api/qr', {
+      ...valid,
+      originalResource: 'https://www.example,com',
+    });
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'resource.invalid', suggestion: 'https://www.example.com' },
+    ]);
+  });
+
   it('a scan link of our own, in any form', async () => {
     const { link, qrData } = await on.api.create(url);
     for (const originalResource of [link.toLowerCase(), `${on.server.origin}/prel1/${qrData.id}`]) {

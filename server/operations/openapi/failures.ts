@@ -8,7 +8,8 @@ export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   'request.too-large': 'The request is too large',
   'content.invalid': 'The content is not what its kind asks for; `fields` has a code for each field',
   'payload.too-long': 'The content makes a code that is too dense to be scanned',
-  'resource.invalid': 'The address is not one that a code may lead to',
+  'resource.invalid':
+    'The address is not one that a code may lead to; `suggestion` is the link that was probably meant',
   'type.not-found': 'There is no such type of codes',
   'qr.not-found': 'There is no code with this id',
   'qr.gone': 'The code has been switched off',
@@ -54,7 +55,16 @@ export const failureSchema = z
         description:
           'Which fields of the request are wrong; an empty name is the whole body. With `content.invalid` a code by field',
       }),
-    suggestion: suggestionSchema.optional(),
+    suggestion: z
+      .union([suggestionSchema, z.string()])
+      .optional()
+      .meta({
+        description: 'A style that scans, or with `resource.invalid` the link that was probably meant',
+      }),
+    undrawable: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Characters of a text that cannot be drawn' }),
     errorId: z
       .string()
       .optional()

@@ -2,6 +2,7 @@ import { isEmailLink } from '../../../server/domain/email-address.js';
 import { maxLinkLength } from '../../../server/domain/limits.js';
 import { useGenerator } from '../generator-context.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import { suggestLink } from '../../../server/domain/link-suggestion.rule.js';
 import { profilesOf } from './profiles.rule.js';
 import { texts as english } from '../../../server/domain/languages/en/link-advice.js';
 import { catalogue } from '../../shared/language/catalogue.js';
@@ -21,13 +22,21 @@ interface UrlNoteProps {
 
 /** Note below the field: what the entry will open, or what to do instead. */
 export function UrlNote({ entered, isRejected, words, onUse }: UrlNoteProps) {
-  const { opens, tooLong, entered: youEntered, putBack } = texts();
+  const { opens, didYouMean, tooLong, entered: youEntered, putBack } = texts();
   const link = readUrl(entered);
   if (link) return opens(shorten(link));
   const text = entered.trim();
+  const suggestion = suggestLink(entered);
   return (
     <>
       <Advice text={text} words={words} onUse={onUse} />
+      {suggestion && (
+        <p>
+          <button type="button" className="text-button" onClick={() => onUse(suggestion)}>
+            {didYouMean(shorten(suggestion))}
+          </button>
+        </p>
+      )}
       {text.length > maxLinkLength && <p>{tooLong}</p>}
       {isRejected && text && (
         <p>

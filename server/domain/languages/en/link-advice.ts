@@ -1,6 +1,7 @@
 /** Notes below the field for a link while a visitor types. */
 export const texts = {
   opens: (link: string) => `Opens ${link}`,
+  didYouMean: (link: string) => `Did you mean ${link}?`,
   isEmail: 'This is an email address. Enter the address of a website.',
   whereIs: (name: string) => `Where is ${name}?`,
   tooLong: 'Yours is longer than 2,048 characters.',

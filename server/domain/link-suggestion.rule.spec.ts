@@ -1,0 +1,43 @@
+import { suggestLink } from './link-suggestion.rule.js';
+
+it.each([
+  ['https://www.example,com', 'https://www.example.com'],
+  ['www.example,com/menu', 'https://www.example.com/menu'],
+  ['https://example.co,uk', 'https://example.co.uk'],
+  ['https://example.com)', 'https://example.com'],
+  ['https://example.com;', 'https://example.com'],
+  ['example.com, ', 'https://example.com'],
+  ['(example.com/a)', 'https://example.com/a'],
+  ['<https://example.com>', 'https://example.com'],
+  ['“www.example.com”', 'https://www.example.com'],
+  ['https://www..example.com', 'https://www.example.com'],
+  ['https://.example.com', 'https://example.com'],
+  ['https://*.example.com', 'https://example.com'],
+  ['https://www.https://example.com', 'https://example.com'],
+  ['https://https://example.com', 'https://example.com'],
+  ['https://example.com-', 'https://example.com'],
+  ['https://www. example .com', 'https://www.example.com'],
+  ['http:/example.com', 'http://example.com'],
+  ['https//example.com', 'https://example.com'],
+  ['https:example.com', 'https://example.com'],
+  ['htp://example.com', 'http://example.com'],
+  ['htttps://example.com', 'https://example.com'],
+  ['ttps://example.com/?q=a', 'https://example.com/?q=a'],
+  ['https;//example.com', 'https://example.com'],
+])('suggests for %s: %s', (entered, link) => expect(suggestLink(entered)).toBe(link));
+
+it.each([
+  'https://example.com',
+  'hello',
+  'mailto:ada@example.com',
+  'ada@example.com',
+  'javascript:alert(1)',
+  'https://192.168.0.1,',
+  'http://localhost/',
+  'https://user:secret@example.com',
+  '1,5',
+  'Monday, 5.30',
+  'Hello, world',
+  'https://exam ple.com',
+  '',
+])('has no suggestion for %j', (entered) => expect(suggestLink(entered)).toBeNull());
