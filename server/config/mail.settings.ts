@@ -58,5 +58,6 @@ export function readMailAddress(text: string): MailAddress | undefined {
   const plainName = name.replace(/^"(.*)"$/, '$1');
   // oxlint-disable-next-line no-control-regex -- a control character could end the header
   if (plainName.length > maxNameLength || /[\u0000-\u001f\u007f"<>]/.test(plainName)) return undefined;
-  return emailAddress('').safeParse(address).success ? { name: plainName, address } : undefined;
+  const { data } = emailAddress('').safeParse(address);
+  return data === undefined ? undefined : { name: plainName, address: data };
 }

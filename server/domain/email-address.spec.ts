@@ -1,4 +1,4 @@
-import { isEmailAddress, isEmailLink } from './email-address.js';
+import { asciiEmail, isEmailAddress, isEmailLink } from './email-address.js';
 import { readLink } from './link.rule.js';
 
 it.each([
@@ -20,10 +20,29 @@ it.each([
   ['.ada@example.com', false],
   ['ada.@example.com', false],
   ['a..b@example.com', false],
-  ['ada@bücher.example', false],
+  ['info@münchen.de', true],
+  ['info@пример.рф', true],
+  ['a&b@example.com', true],
+  ['x=y@example.com', true],
+  ['a/b@example.com', true],
+  ["!#$%&'*+/=?^_`{|}~-@example.com", true],
+  ['ä@example.com', false],
+  ['a(b)@example.com', false],
+  ['a,b@example.com', false],
+  ['ada@exa mple.com', false],
+  ['ada@münchen.d', false],
+  ['ada@-example.com', false],
+  ['ada@xn--a.com', true],
+  ['root@localhost.localdomain', false],
   [`${'a'.repeat(250)}@example.com`, false],
   ['', false],
 ])('%j: %s', (text, expected) => expect(isEmailAddress(text)).toBe(expected));
+
+it.each([
+  ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
+  ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
+  ['Ada@Example.com', 'Ada@Example.com'],
+])('mails to %s go to %s', (entered, ascii) => expect(asciiEmail(entered)).toBe(ascii));
 
 it.each([
   'ada@example.com',

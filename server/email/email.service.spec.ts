@@ -99,10 +99,10 @@ it.each([
   expect(sender.sent).toHaveLength(1);
   const { to, mail } = sender.sent[0]!;
   expect(to).toBe('ada@example.org');
-  expect(mail.subject).toBe('Your QR code');
+  expect(mail.subject).toBe(`Your QR code ${record.id}`);
   expect(JSON.stringify(mail)).not.toMatch(/menu|example\.com\/m|www\.example/);
   expect(mail.unsubscribeUrl).toBe('https://qr.example.com/unsubscribe/15');
-  expect(mail.text).toContain(`Link in the code: https://qr.example.com/${record.id}\n`);
+  expect(mail.text).toContain(`Page of this code: https://qr.example.com/qr/${record.id}\n`);
   expect(mail.attachments).toContainEqual({
     content: png,
     contentType: 'image/png',

@@ -3,6 +3,7 @@ import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { unavailableAs } from '../common/errors/unavailable.js';
 import { Settings } from '../config/settings.js';
 import { mainFormat } from '../domain/formats.js';
+import { qrPagePath } from '../domain/paths.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { RateLimitName } from '../domain/rate-limits.js';
 import { captionText } from '../domain/style.js';
@@ -76,7 +77,9 @@ export class EmailService {
   private async mailOf(record: QrRecord, unsubscribeUrl: string, language: Language): Promise<Mail> {
     return qrCodeMail({
       language,
-      link: this.presenter.linkOf(record),
+      id: record.id,
+      pageUrl: this.settings.publicOrigin + qrPagePath(record.id),
+      infoUrl: `${this.presenter.linkOf(record)}/info`,
       png: await this.qr.picture(record, mainFormat),
       fileName: `qr-${record.id}.${mainFormat}`,
       supportEmail: this.settings.supportEmail,

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { html, type Html, type HtmlValue } from '../common/documents/html.js';
 import { productName } from '../config/product.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
+import type { QrId } from '../domain/qr-id.js';
 import type { Mail } from './mail-sender.js';
 import { font, layOutMail, light, mailTexts, paragraph } from './mail.layout.js';
 
@@ -9,8 +11,12 @@ export interface QrCodeMail {
   /** Language of the request. */
   readonly language: Language;
   readonly supportEmail: string;
-  /** The link that the code holds. */
-  readonly link: string;
+  /** Id of the code, which tells mails apart in the list of a mail program. */
+  readonly id: QrId;
+  /** Address of the code's page. */
+  readonly pageUrl: string;
+  /** Address that shows where the code leads. */
+  readonly infoUrl: string;
   readonly png: Buffer;
   /** File name of the attached picture. */
   readonly fileName: string;
@@ -19,28 +25,29 @@ export interface QrCodeMail {
 
 type CodeTexts = Texts['mails']['code'];
 
-const cid = 'qr-code';
 /** Width of the picture in px, as on the download step. */
 const maxShownWidth = 296;
 
 /**
- * Builds the mail of a code: the picture inline and attached, its link, and the address of the page that shows where the link leads.
- * It contains no text of the sender, not even an address or a file name, which could carry messages to strangers.
+ * Builds the mail of a code: the picture inline and attached, its page, and the address that shows where it leads. The link in the code
+ * is missing, since mail gateways open each link of a mail, which would count as a scan. It contains no text of the sender, not even an
+ * address or a file name, which could carry messages to strangers.
  */
 export function qrCodeMail(data: QrCodeMail): Mail {
-  const { language, link, fileName, png, supportEmail, unsubscribeUrl } = data;
+  const { language, id, pageUrl, infoUrl, fileName, png, supportEmail, unsubscribeUrl } = data;
   const texts = mailTexts(language).code;
   const { heading } = texts;
-  const shows = `${link}+`;
   const attached = texts.attached(fileName);
+  // Mail programs keep pictures by their Content-ID, so each mail has its own (RFC 2392).
+  const cid = `qr-${id}.${randomUUID()}@${new URL(pageUrl).hostname}`;
   return {
-    subject: heading,
+    subject: `${heading} ${id}`,
     ...layOutMail({
       language,
       preheader: attached,
       heading,
-      content: html`${paragraph(attached)}${plate(png, texts.pictureOf(link))}${rows(link, shows, texts)}`,
-      plainContent: [heading, attached, `${texts.linkInCode}: ${link}\n${texts.shows}: ${shows}`],
+      content: html`${paragraph(attached)}${plate(png, cid, `${heading} ${id}`)}${rows(pageUrl, infoUrl, texts)}`,
+      plainContent: [heading, attached, `${texts.page}: ${pageUrl}\n${texts.shows}: ${infoUrl}`],
       reason: texts.reason(productName),
       supportEmail,
       unsubscribeUrl,
@@ -54,7 +61,7 @@ export function qrCodeMail(data: QrCodeMail): Mail {
 }
 
 /** Draws the plate behind the code. Its gradient repeats the colour, since automatic dark modes do not change background images. */
-const plate = (png: Buffer, words: string): Html => {
+const plate = (png: Buffer, cid: string, words: string): Html => {
   const width = Math.min(pngWidth(png), maxShownWidth);
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">
 <tr>
@@ -65,10 +72,10 @@ const plate = (png: Buffer, words: string): Html => {
 </table>`;
 };
 
-const rows = (link: string, shows: string, texts: CodeTexts): Html =>
+const rows = (pageUrl: string, infoUrl: string, texts: CodeTexts): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">
-${row(texts.linkInCode, anchor(link))}
-${row(texts.shows, anchor(shows))}
+${row(texts.page, anchor(pageUrl))}
+${row(texts.shows, anchor(infoUrl))}
 </table>`;
 
 const anchor = (address: string): Html =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { codeText } from '../../server/domain/qr-link.js';
-import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
+import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
 import { decode } from '../support/decode.js';
 import { ownMailServer, type ReceivedMail } from '../support/smtp-server.js';
 import { withOthers } from '../support/tier.js';
@@ -19,6 +19,14 @@ beforeAll(async () => {
 const send = (email: unknown, more: object = {}, path = '/api/email/send-qr') =>
   api.post(path, { email, qrId: code.qrData.id, ...more });
 
+it.each([
+  ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
+  ['a&b=c/d@example.org', 'a&b=c/d@example.org'],
+])('mails to %s', async (entered, to) => {
+  expect((await send(entered)).status).toBe(200);
+  expect((await nextMail()).source).toContain(`\r\nTo: ${to}\r\n`);
+});
+
 describe('a code by mail', () => {
   let mail: ReceivedMail;
   beforeAll(async () => {
@@ -30,7 +38,7 @@ describe('a code by mail', () => {
   it('goes to the visitor, with replies to support', () => {
     expect(mail.to).toEqual(['visitor@example.org']);
     expect(mail.headerTo).toEqual(['visitor@example.org']);
-    expect(mail.subject).toBe('Your QR code');
+    expect(mail.subject).toBe(`Your QR code ${code.qrData.id}`);
     expect(mail.headers.get('from')).toMatchObject({
       value: [{ name: 'Codes, Ltd', address: 'qr@example.com' }],
     });
@@ -39,10 +47,10 @@ describe('a code by mail', () => {
     expect(mail.source).not.toMatch(/nodemailer/i);
   });
 
-  it("has the link as text and as HTML, and none of its maker's words", () => {
-    expect(mail.text).toContain(`Link in the code: ${code.link}\n`);
-    expect(mail.html).toContain(`href="${code.link}"`);
-    expect(mail.html).toContain(`href="${code.link}+"`);
+  it("has the code's page as text and as HTML, and none of its maker's words", () => {
+    expect(mail.text).toContain(`Page of this code: ${server.origin}/qr/${code.qrData.id}\n`);
+    expect(mail.html).toContain(`href="${server.origin}/qr/${code.qrData.id}"`);
+    expect(mail.html).toContain(`href="${code.link}/info"`);
     expect(mail.source).not.toMatch(/www\.example\.com|menu|Scan me/);
   });
 
@@ -57,8 +65,20 @@ describe('a code by mail', () => {
     });
     expect(response.status).toBe(200);
     const inLanguage = await nextMail();
-    expect(inLanguage.subject).toBe(subject);
+    expect(inLanguage.subject).toBe(`${subject} ${code.qrData.id}`);
     expect(inLanguage.text).toContain(decline);
+  });
+
+  it('makes no scan when a mail gateway opens each address in it as a browser would', async () => {
+    const gateway = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36',
+      accept: 'text/html,*/*',
+    };
+    const addresses = new Set(`${mail.text} ${mail.html}`.match(/https?:\/\/[^\s"<>]+/g));
+    expect(addresses.size).toBe(3);
+    for (const address of addresses) expect((await fetch(address, { headers: gateway })).status).toBe(200);
+    const { body } = await api.get<QrResponse>(`/api/qr/${code.qrData.id}`);
+    expect(body.qrData.counter).toBe(0);
   });
 
   it('has the picture inline and as an attachment, and both scan', async () => {

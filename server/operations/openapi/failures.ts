@@ -55,12 +55,9 @@ export const failureSchema = z
         description:
           'Which fields of the request are wrong; an empty name is the whole body. With `content.invalid` a code by field',
       }),
-    suggestion: z
-      .union([suggestionSchema, z.string()])
-      .optional()
-      .meta({
-        description: 'A style that scans, or with `resource.invalid` the link that was probably meant',
-      }),
+    suggestion: z.union([suggestionSchema, z.string()]).optional().meta({
+      description: 'A style that scans, or with `resource.invalid` the link that was probably meant',
+    }),
     undrawable: z
       .array(z.string())
       .optional()

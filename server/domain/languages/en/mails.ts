@@ -4,9 +4,8 @@ export const texts = {
     heading: 'Your QR code',
     attached: (fileName: string) =>
       `Your code is ready to print or share. The picture is attached as ${fileName}.`,
-    linkInCode: 'Link in the code',
+    page: 'Page of this code',
     shows: 'See where it leads before you open it',
-    pictureOf: (link: string) => `QR code that opens ${link}`,
     reason: (product: string) =>
       `You get this email because this address was entered on ${product} to receive a code. If that was not you, ignore it, or tell us not to write to you again.`,
   },

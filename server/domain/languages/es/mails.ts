@@ -5,9 +5,8 @@ export const texts: typeof en = {
     heading: 'Tu código QR',
     attached: (fileName) =>
       `Tu código está listo para imprimirlo o compartirlo. La imagen va adjunta como ${fileName}.`,
-    linkInCode: 'Enlace del código',
+    page: 'Página de este código',
     shows: 'Mira adónde lleva antes de abrirlo',
-    pictureOf: (link) => `Código QR que abre ${link}`,
     reason: (product) =>
       `Recibes este correo porque alguien indicó esta dirección en ${product} para recibir un código. Si no fuiste tú, ignóralo o pídenos que no te escribamos más.`,
   },
