@@ -17,6 +17,7 @@ import { ApiDescription } from '../operations/openapi/openapi.controller.js';
 import { readTrustedProxies } from '../config/trusted-proxies.js';
 import { ServerSecrets } from '../database/server-secrets.js';
 import { loadTexts } from '../domain/languages/catalogue.js';
+import { BrowserCookies } from '../abuse/limits/browser-cookie.js';
 import { limitRequests } from '../abuse/limits/limit-requests.js';
 import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { availableLanguages } from '../domain/languages/languages.js';
@@ -65,7 +66,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   requestLog.traces = new ClientTraces(await app.get(ServerSecrets).get('client-traces'));
   await compressAnswers(app);
   configureApp(app);
-  limitRequests(adapter.getInstance(), app.get(RateLimiter));
+  limitRequests(adapter.getInstance(), app.get(RateLimiter), app.get(BrowserCookies));
   app.get(ApiDescription).app = app;
   await app.init();
   app.getHttpServer().on('timeout', closeIdle);

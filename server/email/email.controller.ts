@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AdminGuard } from '../common/admin-access/admin.guard.js';
+import { subscriberKeyOf } from '../common/http/client-key.js';
 import { Answers, successResponse } from '../common/http/answers.js';
 import { languageOf } from '../common/http/requested-language.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
@@ -36,7 +37,8 @@ export class EmailController {
     @Body({ schema: sendQrSchema }) mail: SendQr,
     @Req() request: FastifyRequest,
   ): Promise<{ success: true }> {
-    await this.email.sendQr(mail, languageOf(request, request.server.languages));
+    const language = languageOf(request, request.server.languages);
+    await this.email.sendQr(mail, language, subscriberKeyOf(request));
     return { success: true };
   }
 
@@ -57,7 +59,7 @@ export class EmailController {
   }
 
   @Post('contact')
-  @RoutePolicy({ limit: 'mails' })
+  @RoutePolicy({ limit: 'contacts' })
   @HttpCode(200)
   @Answers({
     id: 'sendContactMessage',

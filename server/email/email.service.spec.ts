@@ -95,7 +95,7 @@ it.each([
   ['a link', link],
   ['a file', file],
 ])('mails a code for %s with its stored picture, and no text of its maker', async (_name, record) => {
-  await email.sendQr({ ...request, qrId: record.id }, 'en');
+  await email.sendQr({ ...request, qrId: record.id }, 'en', '192.0.2.1');
   expect(sender.sent).toHaveLength(1);
   const { to, mail } = sender.sent[0]!;
   expect(to).toBe('ada@example.org');
@@ -111,35 +111,42 @@ it.each([
 });
 
 it('mails nothing for an unknown code', async () => {
-  await expect(email.sendQr({ ...request, qrId: '0000000000' }, 'en')).rejects.toThrow(QrNotFound);
+  await expect(email.sendQr({ ...request, qrId: '0000000000' }, 'en', '192.0.2.1')).rejects.toThrow(
+    QrNotFound,
+  );
   expect(sender.sent).toEqual([]);
 });
 
 it('mails nothing to a recipient who declined', async () => {
-  await expect(email.sendQr({ ...request, email: declined }, 'en')).rejects.toThrow(EmailDeclined);
+  await expect(email.sendQr({ ...request, email: declined }, 'en', '192.0.2.1')).rejects.toThrow(
+    EmailDeclined,
+  );
   expect([sender.sent, taken]).toEqual([[], []]);
 });
 
 it('mails no code whose caption reads as an address, and counts nothing for it', async () => {
-  await expect(email.sendQr({ ...request, qrId: advertising.id }, 'en')).rejects.toThrow(CaptionNotMailed);
+  await expect(email.sendQr({ ...request, qrId: advertising.id }, 'en', '192.0.2.1')).rejects.toThrow(
+    CaptionNotMailed,
+  );
   expect([sender.sent, taken]).toEqual([[], []]);
 });
 
 const quotas = [
   ['mails-of-code', link.id],
   ['mails-to-recipient', 'ada@example.org'],
+  ['mails-of-subscriber-today', '192.0.2.1'],
   ['mails-of-all', 'all'],
 ];
 
-it('counts a mail for its code, its recipient and all', async () => {
-  await email.sendQr({ ...request, email: 'Ada+2@example.org' }, 'en');
+it('counts a mail for its code, its recipient, its sender and all', async () => {
+  await email.sendQr({ ...request, email: 'Ada+2@example.org' }, 'en', '192.0.2.1');
   expect(taken).toEqual(quotas.map((quota) => ['take', ...quota]));
 });
 
 it('does not count a mail that fails', async () => {
   sender.failure = new MailNotSent('it refused the mail');
-  await expect(email.sendQr(request, 'en')).rejects.toThrow(EmailFailed);
-  expect(taken.slice(3)).toEqual(quotas.map((quota) => ['give back', ...quota]));
+  await expect(email.sendQr(request, 'en', '192.0.2.1')).rejects.toThrow(EmailFailed);
+  expect(taken.slice(4)).toEqual(quotas.map((quota) => ['give back', ...quota]));
 });
 
 it('takes nothing from the quota of the code when that of the recipient is used up', async () => {
@@ -149,7 +156,7 @@ it('takes nothing from the quota of the code when that of the recipient is used 
     if (name === 'mails-to-recipient') throw refused;
     return take(name, holder);
   };
-  await expect(email.sendQr(request, 'en')).rejects.toBe(refused);
+  await expect(email.sendQr(request, 'en', '192.0.2.1')).rejects.toBe(refused);
   expect(taken).toEqual([
     ['take', ...quotas[0]!],
     ['give back', ...quotas[0]!],
@@ -159,14 +166,14 @@ it('takes nothing from the quota of the code when that of the recipient is used 
 
 it('answers that it is unavailable without a database', async () => {
   failure = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
-  await expect(email.sendQr(request, 'en')).rejects.toMatchObject({
+  await expect(email.sendQr(request, 'en', '192.0.2.1')).rejects.toMatchObject({
     code: 'unavailable',
     message: 'Failed to send QR code',
   });
 });
 
 it.each([
-  ['a code', () => email.sendQr(request, 'en'), 'Failed to send QR code'],
+  ['a code', () => email.sendQr(request, 'en', '192.0.2.1'), 'Failed to send QR code'],
   ['a test mail', () => email.sendTest(request), 'Failed to send email'],
   ['a contact message', () => email.sendContact(contactMessage), 'Failed to send email'],
 ])('tells what failed when %s is not sent', async (_name, send, message) => {
@@ -190,7 +197,7 @@ it('mails a test that names this site', async () => {
 
 it('mails a contact message to support, with the visitor as author, and counts it for all', async () => {
   await email.sendContact(contactMessage);
-  expect(taken).toEqual([['take', 'mails-of-all', 'all']]);
+  expect(taken).toEqual([['take', 'contacts-of-all', 'all']]);
   expect(sender.sent).toHaveLength(1);
   const { to, mail } = sender.sent[0]!;
   expect(to).toBe('help@example.com');

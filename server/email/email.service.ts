@@ -5,7 +5,7 @@ import { Settings } from '../config/settings.js';
 import { mainFormat } from '../domain/formats.js';
 import { qrPagePath } from '../domain/paths.js';
 import type { Language } from '../domain/languages/languages.js';
-import type { RateLimitName } from '../domain/rate-limits.js';
+import type { Quota } from '../domain/rate-limits.js';
 import { captionText } from '../domain/style.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
@@ -23,9 +23,6 @@ import { UnsubscribeService } from './unsubscribe.service.js';
 const qrFailed = 'Failed to send QR code';
 const otherFailed = 'Failed to send email';
 
-type Quota = readonly [name: RateLimitName, holder: string];
-const ofAll: Quota = ['mails-of-all', 'all'];
-
 @Injectable()
 export class EmailService {
   constructor(
@@ -41,11 +38,12 @@ export class EmailService {
   /**
    * Mails a code with its stored picture.
    * @param language the requester's language
+   * @param subscriber key of the requester
    * @throws QrNotFound, QrGone, CaptionNotMailed, EmailDeclined, RateLimited, EmailFailed, Unavailable
    */
-  async sendQr({ email, qrId }: SendQr, language: Language): Promise<void> {
+  async sendQr({ email, qrId }: SendQr, language: Language, subscriber: string): Promise<void> {
     const record = await this.qr.find(qrId).catch(unavailableAs(qrFailed));
-    await this.log.recording(record.id, email, () => this.sendRecord(record, email, language));
+    await this.log.recording(record.id, email, () => this.sendRecord(record, email, language, subscriber));
   }
 
   /** @throws EmailFailed */
@@ -59,16 +57,26 @@ export class EmailService {
    */
   async sendContact(message: ContactMessage): Promise<void> {
     const { supportEmail } = this.settings;
-    await this.counted([ofAll], () =>
+    await this.limiter.counted([['contacts-of-all', 'all']], () =>
       this.sender.send(supportEmail, contactMail(message)).catch(emailFailedAs(otherFailed)),
     );
   }
 
-  private async sendRecord(record: QrRecord, email: string, language: Language): Promise<void> {
+  private async sendRecord(
+    record: QrRecord,
+    email: string,
+    language: Language,
+    subscriber: string,
+  ): Promise<void> {
     if (!isMailableCaption(captionText(record.style))) throw new CaptionNotMailed();
     const unsubscribeUrl = await this.unsubscribes.linkFor(email).catch(unavailableAs(qrFailed));
-    const quotas: Quota[] = [['mails-of-code', record.id], ['mails-to-recipient', mailboxOf(email)], ofAll];
-    await this.counted(quotas, async () => {
+    const quotas: Quota[] = [
+      ['mails-of-code', record.id],
+      ['mails-to-recipient', mailboxOf(email)],
+      ['mails-of-subscriber-today', subscriber],
+      ['mails-of-all', 'all'],
+    ];
+    await this.limiter.counted(quotas, async () => {
       const mail = await this.mailOf(record, unsubscribeUrl, language).catch(unavailableAs(qrFailed));
       await this.sender.send(email, mail).catch(emailFailedAs(qrFailed));
     });
@@ -85,23 +93,5 @@ export class EmailService {
       supportEmail: this.settings.supportEmail,
       unsubscribeUrl,
     });
-  }
-
-  /**
-   * Takes units of quotas, and gives them back if the mail fails.
-   * @throws RateLimited without sending, or the error of `send`
-   */
-  private async counted(quotas: readonly Quota[], send: () => Promise<void>): Promise<void> {
-    const taken: Quota[] = [];
-    try {
-      for (const quota of quotas) {
-        await this.limiter.take(...quota);
-        taken.push(quota);
-      }
-      await send();
-    } catch (error) {
-      await Promise.all(taken.map((quota) => this.limiter.giveBack(...quota)));
-      throw error;
-    }
   }
 }

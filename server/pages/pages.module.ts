@@ -1,3 +1,4 @@
+import { LimitsModule } from '../abuse/limits/limits.module.js';
 import { Global, Module } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServeStaticModule } from '@nestjs/serve-static';
@@ -29,6 +30,7 @@ function allowEveryPage(reply: FastifyReply): void {
 @Global()
 @Module({
   imports: [
+    LimitsModule,
     EmailModule,
     QrModule,
     ScanModule,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { BrowserCookies } from '../abuse/limits/browser-cookie.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { availableLanguages, type Language } from '../domain/languages/languages.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
@@ -35,6 +36,7 @@ export class SiteController {
   constructor(
     private readonly pages: PageRenderer,
     private readonly settings: Settings,
+    private readonly cookies: BrowserCookies,
   ) {
     const languages = availableLanguages(settings.testPages);
     this.home = new Map(languages.map((language) => [language, homePage(settings, language)]));
@@ -65,7 +67,7 @@ export class SiteController {
     const request = pageRequestOf(reply.request);
     const wrap = contactWays(this.settings, request.language);
     const page = this.pages.widgetPage('contact', data, contactUs(request.language), request, wrap);
-    sendPage(reply.header('cache-control', caching), page);
+    sendPage(this.recognise(reply).header('cache-control', caching), page);
   }
 
   @Get(['generate', 'customize', 'download'])
@@ -108,12 +110,18 @@ export class SiteController {
     const content = generatorPage(path, language);
     const page = this.pages.widgetPage('generator', data, content, request, wrapGenerator(language));
     if (initial.entered === undefined) void reply.header('cache-control', caching);
-    sendPage(reply, page);
+    sendPage(this.recognise(reply), page);
   }
 
   private send(reply: FastifyReply, content: PageContent, ...entries: ClientEntry[]): void {
     const page = this.pages.page(content, pageRequestOf(reply.request), ...entries);
-    sendPage(reply.header('cache-control', caching), page);
+    sendPage(this.recognise(reply).header('cache-control', caching), page);
+  }
+
+  /** Gives a browser its cookie with the first page from which it can make a code or send a mail. */
+  private recognise(reply: FastifyReply): FastifyReply {
+    const isKnown = this.cookies.idIn(reply.request.headers.cookie) !== undefined;
+    return isKnown ? reply : reply.header('set-cookie', this.cookies.issue());
   }
 }
 

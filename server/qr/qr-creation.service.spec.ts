@@ -13,7 +13,7 @@ import { readSettings } from '../config/settings.js';
 import { NoRateLimiter } from '../abuse/limits/rate-limiter.js';
 import { RateLimited } from '../abuse/limits/rate-limited.error.js';
 import { siteLimits } from '../domain/rate-limits.js';
-import { FileBanned, StyleUnreadable } from './qr.errors.js';
+import { FileBanned, LogoIsCode, StyleUnreadable } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
@@ -98,10 +98,15 @@ class Codes extends QrService {
 /** Limiter that refuses one site. */
 class Limiter extends NoRateLimiter {
   readonly taken: string[][] = [];
+  readonly returned: string[][] = [];
   override async take(name?: string, holder = ''): Promise<undefined> {
     this.taken.push([name ?? '', holder]);
-    const left = { name: 'creations-on-site', remaining: 0, resetSeconds: 60 } as const;
-    if (holder === 'https://busy.example') throw new RateLimited(left, siteLimits['creations-on-site']);
+    const limit = siteLimits['creations-on-site'];
+    const left = { name: 'creations-on-site', limit, remaining: 0, resetSeconds: 60 } as const;
+    if (holder === 'https://busy.example') throw new RateLimited(left);
+  }
+  override async giveBack(name?: string, holder = ''): Promise<void> {
+    this.returned.push([name ?? '', holder]);
   }
 }
 
@@ -152,9 +157,19 @@ it('makes no code that leads to a banned file, and discards the file', async () 
 it('keeps the site that a code was made on, and counts it there', async () => {
   const { service, store, limiter } = setUp();
   await service.create(request());
-  await service.create({ ...request(), embedOrigin: 'https://shop.example' });
+  await service.create({ ...request(), embedOrigin: 'https://shop.example' }, { subscriber: '192.0.2.1' });
   expect(store.inserted.map(({ embedOrigin }) => embedOrigin)).toEqual([null, 'https://shop.example']);
-  expect(limiter.taken).toEqual([['creations-on-site', 'https://shop.example']]);
+  expect(limiter.taken).toEqual([
+    ['creations-on-site-of-subscriber', 'https://shop.example 192.0.2.1'],
+    ['creations-on-site', 'https://shop.example'],
+  ]);
+});
+
+it('does not count an attempt that makes no code', async () => {
+  const { service, limiter } = setUp(new LogoIsCode());
+  const onSite = { ...request(), embedOrigin: 'https://shop.example' };
+  await expect(service.create(onSite, { subscriber: '192.0.2.1' })).rejects.toThrow(LogoIsCode);
+  expect(limiter.returned).toEqual(limiter.taken);
 });
 
 it('makes no code on a site that made too many', async () => {

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ClientGone } from '../common/http/client-signal.js';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
+import type { Quota } from '../domain/rate-limits.js';
 import type { Style } from '../domain/style.js';
 import { newEyeRadius } from '../render/model/eyes.js';
 import { newLogoShare } from '../render/model/logo-share.js';
@@ -27,6 +28,17 @@ export interface CreationOptions {
   readonly afterInsert?: AfterInsert;
   /** When it aborts before the picture is drawn, no code is made; undefined: the code is made in any case. */
   readonly client?: AbortSignal;
+  /** Key of the subscriber who makes the code. */
+  readonly subscriber?: string;
+}
+
+/** Codes that are made on another site count against its quota, of which a subscriber can use a part. */
+function quotasOf({ embedOrigin }: CreateQr, { subscriber = '' }: CreationOptions): Quota[] {
+  if (!embedOrigin) return [];
+  return [
+    ['creations-on-site-of-subscriber', `${embedOrigin} ${subscriber}`],
+    ['creations-on-site', embedOrigin],
+  ];
 }
 
 /** With a million codes, one new id in 10^9 is taken. If five in a row are, something else is wrong. */
@@ -56,10 +68,11 @@ export class QrCreationService {
    */
   async create(request: CreateQr, options: CreationOptions = {}): Promise<QrRecord> {
     try {
-      if (request.embedOrigin) await this.limiter.take('creations-on-site', request.embedOrigin);
-      const type = await this.typeOf(request);
-      const content = await this.resources.resolve(type.type, request);
-      return await this.createFor(content, type, request, options);
+      return await this.limiter.counted(quotasOf(request, options), async () => {
+        const type = await this.typeOf(request);
+        const content = await this.resources.resolve(type.type, request);
+        return this.createFor(content, type, request, options);
+      });
     } catch (error) {
       if (error instanceof Unavailable || isDatabaseFailure(error))
         throw new Unavailable('Error creating QR code', { cause: error });

@@ -12,6 +12,8 @@ import type { AfterInsert } from './qr.store.js';
 export interface Caller {
   /** Key of the client, so that equal idempotency keys of different clients do not collide. */
   readonly key: string;
+  /** Key of the subscriber to whom the client belongs. */
+  readonly subscriber: string;
   /** Aborts when the client does not wait for the answer any more. */
   readonly signal: AbortSignal;
 }
@@ -35,23 +37,29 @@ export class QrRepeatableCreationService {
    */
   async create(request: CreateQr, key: string | undefined, caller: Caller): Promise<CreatedQrResponse> {
     if (key === undefined)
-      return this.presenter.created(await this.creation.create(request, { client: caller.signal }));
+      return this.presenter.created(
+        await this.creation.create(request, { client: caller.signal, subscriber: caller.subscriber }),
+      );
     const outcome = await this.keys
       .claim({ key, client: caller.key, request })
       .catch(unavailableAs('Error creating QR code'));
-    if (outcome.kind === 'claimed') return this.createClaimed(request, outcome.claim);
+    if (outcome.kind === 'claimed') return this.createClaimed(request, outcome.claim, caller);
     if (outcome.kind === 'answered') return outcome.answer as CreatedQrResponse;
     throw outcome.kind === 'under-way' ? new RequestUnderWay() : new KeyOfOtherRequest();
   }
 
   /** Stores the answer together with the record, and again with the picture's address once the picture is stored. */
-  private async createClaimed(request: CreateQr, claim: Claim): Promise<CreatedQrResponse> {
+  private async createClaimed(
+    request: CreateQr,
+    claim: Claim,
+    { subscriber }: Caller,
+  ): Promise<CreatedQrResponse> {
     try {
       const storeAnswer: AfterInsert = async (record, transaction) => {
         const isKept = await this.keys.keep(claim, this.presenter.created(record), transaction);
         if (!isKept) throw new RequestUnderWay();
       };
-      const created = await this.creation.create(request, { afterInsert: storeAnswer });
+      const created = await this.creation.create(request, { afterInsert: storeAnswer, subscriber });
       const answer = this.presenter.created(created);
       await this.keys.keep(claim, answer).catch(this.log);
       return answer;

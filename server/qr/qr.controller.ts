@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Answers, file } from '../common/http/answers.js';
-import { clientKeyOf } from '../common/http/client-key.js';
+import { clientKeyOf, subscriberKeyOf } from '../common/http/client-key.js';
 import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { pictureCost } from '../domain/formats.js';
@@ -54,7 +54,11 @@ export class QrController {
     @Headers('idempotency-key') key: string | undefined,
     @Req() { ip, raw, headers }: FastifyRequest,
   ): Promise<CreatedQrResponse | undefined> {
-    const caller = { key: clientKeyOf({ ip }), signal: clientSignal(raw) };
+    const caller = {
+      key: clientKeyOf({ ip }),
+      subscriber: subscriberKeyOf({ ip }),
+      signal: clientSignal(raw),
+    };
     const given = withHanForm(request, headers);
     return this.creation.create(given, readIdempotencyKey(key), caller).catch(undefinedIfClientGone);
   }

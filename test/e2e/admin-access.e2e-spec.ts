@@ -67,6 +67,13 @@ describe('with tokens', () => {
     expect(answered).toEqual([200, 401]);
   });
 
+  it('a right token is let in while guesses from the same address are refused', async () => {
+    const guesses = Array.from({ length: 40 }, () => wrong.call('GET', 'qr'));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => admin.call('GET', 'qr')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await Promise.all(guesses);
+  });
+
   it('guesses cannot be made side by side', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => wrong.call('GET', 'qr')));
     const refused = answers.filter(({ status }) => status === 429);

@@ -46,15 +46,14 @@ it('does not count mails that the mail server refuses', async () => {
   await sent(1);
 });
 
-it('sends ten mails an hour for a client, including those of the contact form', async () => {
+it('sends ten mails an hour for a client, besides those of the contact form', async () => {
   const contact = { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'Is this a question?' };
   const call = limitedClient(server.origin, '198.51.100.20');
-  expect((await call('POST', '/api/contact', contact)).status).toBe(200);
-  for (let i = 0; i < 9; i++)
+  for (let i = 0; i < 10; i++)
     expect((await mail('198.51.100.20', `c${i}@example.org`, i % 2)).status).toBe(200);
-  expect(await mail('198.51.100.20', 'c9@example.org')).toMatchObject({ status: 429 });
-  expect((await call('POST', '/api/contact', contact)).status).toBe(429);
-  await sent(10);
+  expect(await mail('198.51.100.20', 'c10@example.org')).toMatchObject({ status: 429 });
+  expect((await call('POST', '/api/contact', contact)).status).toBe(200);
+  await sent(11);
 });
 
 it('sends twenty mails of a code a day', async () => {

@@ -96,6 +96,52 @@ itInFull('treats all IPv6 addresses of a /64 as one client, on all servers', asy
   }
 });
 
+/** Opens a page as a new browser. @returns its cookie */
+async function newBrowser(): Promise<string> {
+  const { headers } = await fetch(`${one.origin}/generate/url`);
+  return headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('browser='))!
+    .split(';')[0]!;
+}
+
+it('gives each browser behind one address a quota of its own, within that of the address', async () => {
+  const address = '198.51.100.40';
+  const create = async (cookie?: string) =>
+    (await limitedClient(one.origin, address, cookie)('POST', '/api/qr', { type: 'none' })).status;
+  const statuses = async (times: number, cookie?: string) =>
+    (await Promise.all(Array.from({ length: times }, () => create(cookie)))).sort();
+  const asMany = Array<number>(30).fill(400);
+  expect(await statuses(31)).toEqual([...asMany, 429]);
+  const browser = await newBrowser();
+  expect(await statuses(31, browser)).toEqual([...asMany, 429]);
+  expect(await create(browser.replace('browser=', 'browser=x'))).toBe(429);
+  const others = await Promise.all(Array.from({ length: 8 }, newBrowser));
+  for (const cookie of others) expect(await statuses(30, cookie)).toEqual(asMany);
+  expect(await create(await newBrowser())).toBe(429);
+});
+
+it('gives a browser one cookie, which no script and no shared cache sees', async () => {
+  const cookie = await newBrowser();
+  const again = await fetch(one.origin, { headers: { cookie } });
+  expect(again.headers.getSetCookie()).toEqual([]);
+  const first = await fetch(one.origin);
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect(first.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
+});
+
+it('bounds the 256 networks that one subscriber may have', async () => {
+  const contact = (network: number) =>
+    limitedClient(one.origin, `2001:db8:7:${network.toString(16)}::1`)('POST', '/api/contact', {});
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, (_, i) => Array.from({ length: 10 }, () => contact(i))).flat(),
+  );
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(300);
+  expect(answers.find(({ status }) => status === 429)).toMatchObject({
+    policy: { 'contacts-of-subscriber': { q: 300, w: 3_600 } },
+  });
+});
+
 it('never refuses or counts a scan', async () => {
   const address = '198.51.100.5';
   await exhaust(address);

@@ -10,9 +10,9 @@ export interface LimitedAnswer {
   readonly policy: Record<string, unknown>;
 }
 
-/** Calls a server that trusts the proxies of this machine, as if from an address. */
+/** Calls a server that trusts the proxies of this machine, as if from an address and a browser with a cookie. */
 export const limitedClient =
-  (origin: string, address: string) =>
+  (origin: string, address: string, cookie?: string) =>
   async (method: string, path: string, body?: object | Buffer): Promise<LimitedAnswer> => {
     const isFile = Buffer.isBuffer(body);
     const response = await fetch(origin + path, {
@@ -20,6 +20,7 @@ export const limitedClient =
       redirect: 'manual',
       headers: {
         'x-forwarded-for': address,
+        ...(cookie && { cookie }),
         ...(body && { 'content-type': isFile ? 'application/pdf' : 'application/json' }),
       },
       ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),

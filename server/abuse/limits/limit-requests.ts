@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../../common/http/api-path.js';
-import { clientKeyOf } from '../../common/http/client-key.js';
+import { clientKeyOf, subscriberKeyOf } from '../../common/http/client-key.js';
 import { policyOf } from '../../common/http/route-policy.js';
-import { type ClientLimitName, clientLimits } from '../../domain/rate-limits.js';
+import { type Quota, quotasOf } from '../../domain/rate-limits.js';
+import type { BrowserCookies } from './browser-cookie.js';
 import { limitHeaders } from './rate-limited.error.js';
-import type { RateLimiter } from './rate-limiter.js';
+import type { Allowance, RateLimiter } from './rate-limiter.js';
 
 /**
  * Before a body is read, applies the limit of all calls to routes of the API, then the `limit` and `cost` of the route's policy. Other
  * routes, such as scans and pages, get no hook.
  */
-export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter): void {
+export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter, cookies: BrowserCookies): void {
   const admitCall = async (request: FastifyRequest) =>
     void (await limiter.take('calls', clientKeyOf(request)));
   fastify.addHook('onRoute', (route) => {
@@ -18,19 +19,28 @@ export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter): v
     if (isApiPath(route.url)) route.onRequest = [admitCall, route.onRequest ?? []].flat();
     if (!limit) return;
     const admit = (request: FastifyRequest, reply: FastifyReply) =>
-      takeOf(limiter, limit, cost?.(request) ?? 1, request, reply);
+      takeAll(limiter, quotasOf(limit, callerOf(request, cookies)), cost?.(request) ?? 1, reply);
     route.onRequest = [route.onRequest ?? [], admit].flat();
   });
 }
 
-/** @throws RateLimited */
-async function takeOf(
+const callerOf = (request: FastifyRequest, cookies: BrowserCookies) => ({
+  client: clientKeyOf(request),
+  subscriber: subscriberKeyOf(request),
+  browser: cookies.idIn(request.headers.cookie),
+});
+
+/** Takes units of all quotas. The header fields tell what is left of the one that ends first. @throws RateLimited */
+async function takeAll(
   limiter: RateLimiter,
-  limit: ClientLimitName,
+  quotas: readonly Quota[],
   units: number,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const left = await limiter.take(limit, clientKeyOf(request), units);
-  if (left) void reply.headers(limitHeaders(left, clientLimits[limit]));
+  let least: Allowance | undefined;
+  for (const quota of quotas) {
+    const left = await limiter.take(...quota, units);
+    if (left && left.remaining < (least?.remaining ?? Infinity)) least = left;
+  }
+  if (least) void reply.headers(limitHeaders(least));
 }

@@ -5,19 +5,13 @@ import { Settings } from '../../config/settings.js';
 import { DatabaseModule } from '../../database/database.module.js';
 import { DatabaseServers } from '../../database/database-servers.js';
 import { ServerSecrets } from '../../database/server-secrets.js';
-import { clientLimits, mailLimits, siteLimits } from '../../domain/rate-limits.js';
+import { allLimits } from '../../domain/rate-limits.js';
 import { periodMs, retention } from '../../domain/retention.js';
 import { BackgroundJobs, BackgroundJobsModule } from '../../operations/jobs/background-jobs.js';
+import { BrowserCookies } from './browser-cookie.js';
 import { LimitStore } from './limit-store.js';
 import { PostgresRateLimiter } from './postgres-rate-limiter.js';
 import { NoRateLimiter, RateLimiter } from './rate-limiter.js';
-
-const limitsOf = ({ mailsPerDay }: Settings) => ({
-  ...clientLimits,
-  ...mailLimits,
-  ...siteLimits,
-  'mails-of-all': { ...mailLimits['mails-of-all'], quota: mailsPerDay },
-});
 
 @Module({
   imports: [DatabaseModule, BackgroundJobsModule],
@@ -32,14 +26,20 @@ const limitsOf = ({ mailsPerDay }: Settings) => ({
       ): Promise<RateLimiter> =>
         settings.rateLimits
           ? new PostgresRateLimiter(
-              limitsOf(settings),
+              allLimits(settings.mailsPerDay),
               await secrets.get('rate-limits'),
               new LimitStore(servers),
             )
           : new NoRateLimiter(),
     },
+    {
+      provide: BrowserCookies,
+      inject: [Settings, ServerSecrets],
+      useFactory: async ({ publicOrigin }: Settings, secrets: ServerSecrets): Promise<BrowserCookies> =>
+        new BrowserCookies(await secrets.get('browsers'), publicOrigin.startsWith('https:')),
+    },
   ],
-  exports: [RateLimiter],
+  exports: [RateLimiter, BrowserCookies],
 })
 export class LimitsModule {
   constructor(jobs: BackgroundJobs, @InjectDataSource() dataSource: DataSource) {

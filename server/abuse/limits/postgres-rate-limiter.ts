@@ -35,10 +35,10 @@ export class PostgresRateLimiter extends RateLimiter implements OnApplicationShu
     const key = keyedHash(this.hashKey, holder, hashLength);
     try {
       const left = await this.queue.run(limiter.getKey(key), () => limiter.consume(key, units));
-      return allowance(name, left);
+      return this.allowance(name, left);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw new RateLimited(allowance(name, error), this.limits[name]);
+      throw new RateLimited(this.allowance(name, error));
     }
   }
 
@@ -47,6 +47,15 @@ export class PostgresRateLimiter extends RateLimiter implements OnApplicationShu
     await limiter.reward(keyedHash(this.hashKey, holder, hashLength), units);
     // The holder may be blocked in memory, where it is refused without a query.
     if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll();
+  }
+
+  private allowance(name: RateLimitName, { remainingPoints, msBeforeNext }: RateLimiterRes): Allowance {
+    return {
+      name,
+      limit: this.limits[name],
+      remaining: remainingPoints,
+      resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+    };
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -72,9 +81,3 @@ function makeLimiter(
     insuranceLimiter: new RateLimiterMemory(limit),
   });
 }
-
-const allowance = (name: RateLimitName, { remainingPoints, msBeforeNext }: RateLimiterRes): Allowance => ({
-  name,
-  remaining: remainingPoints,
-  resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
-});

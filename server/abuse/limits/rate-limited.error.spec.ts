@@ -9,7 +9,7 @@ it.each([
   ['creations', { q: 30, w: 60 }],
   ['uploads', { q: 314_572_800, w: 3_600, qu: 'content-bytes' }],
 ] as const)('%s are lists of structured fields', (name, policy) => {
-  const headers = limitHeaders({ name, remaining: 7, resetSeconds: 12 }, clientLimits[name]);
+  const headers = limitHeaders({ name, limit: clientLimits[name], remaining: 7, resetSeconds: 12 });
   expect(parsed(headers['ratelimit-policy'])).toEqual([[name, policy]]);
   expect(parsed(headers.ratelimit)).toEqual([[name, { r: 7, t: 12 }]]);
 });
@@ -21,7 +21,12 @@ it.each([
   [3_541, '60 minutes'],
   [86_400, '24 hours'],
 ])('a refusal says when to come back: %i s is %s', (resetSeconds, words) => {
-  const error = new RateLimited({ name: 'creations', remaining: 0, resetSeconds }, clientLimits.creations);
+  const error = new RateLimited({
+    name: 'creations',
+    limit: clientLimits.creations,
+    remaining: 0,
+    resetSeconds,
+  });
   expect(error.message).toBe(`Too many requests. Please try again in ${words}.`);
   expect(error.headers).toMatchObject({ 'retry-after': String(resetSeconds) });
 });

@@ -1,8 +1,9 @@
-import type { RateLimitName } from '../../domain/rate-limits.js';
+import type { Quota, RateLimit, RateLimitName } from '../../domain/rate-limits.js';
 
 /** The remaining units of a quota. */
 export interface Allowance {
   readonly name: RateLimitName;
+  readonly limit: RateLimit;
   readonly remaining: number;
   readonly resetSeconds: number;
 }
@@ -19,6 +20,24 @@ export abstract class RateLimiter {
 
   /** Gives back units of a request that failed on the server's side. */
   abstract giveBack(name: RateLimitName, holder: string, units?: number): Promise<void>;
+
+  /**
+   * Takes a unit of each quota, and gives them back if the work fails, so that only what was done counts.
+   * @throws RateLimited without working, or the error of `work`
+   */
+  async counted<Result>(quotas: readonly Quota[], work: () => Promise<Result>): Promise<Result> {
+    const taken: Quota[] = [];
+    try {
+      for (const quota of quotas) {
+        await this.take(...quota);
+        taken.push(quota);
+      }
+      return await work();
+    } catch (error) {
+      await Promise.all(taken.map((quota) => this.giveBack(...quota)));
+      throw error;
+    }
+  }
 }
 
 /** Limits nothing; used with `RATE_LIMITS=off`. */

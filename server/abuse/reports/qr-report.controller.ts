@@ -1,8 +1,11 @@
-import { Body, Controller, HttpCode, Module, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Module, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { subscriberKeyOf } from '../../common/http/client-key.js';
 import { Answers, successResponse } from '../../common/http/answers.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
 import { QrModule } from '../../qr/qr.module.js';
 import { idParam } from '../../qr/qr.schemas.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { QrReportDigest } from './qr-report-digest.service.js';
 import { QrReportService, type ReportQr, reportSchema } from './qr-report.service.js';
 
@@ -23,15 +26,16 @@ class QrReportController {
   })
   async report(
     @Param('id') id: string,
-    @Body({ schema: reportSchema }) request: ReportQr,
+    @Body({ schema: reportSchema }) report: ReportQr,
+    @Req() request: FastifyRequest,
   ): Promise<{ success: true }> {
-    await this.reports.report(id, request);
+    await this.reports.report(id, report, subscriberKeyOf(request));
     return { success: true };
   }
 }
 
 @Module({
-  imports: [QrModule],
+  imports: [LimitsModule, QrModule],
   controllers: [QrReportController],
   providers: [QrReportService, QrReportDigest],
   exports: [QrReportDigest],

@@ -5,7 +5,10 @@ import type { z } from 'zod';
 import { unavailableAs } from '../../common/errors/unavailable.js';
 import { maxReportDetailsLength } from '../../domain/limits.js';
 import { reportReasons } from '../../domain/report-reason.js';
+import type { QrId } from '../../domain/qr-id.js';
 import { QrService } from '../../qr/qr.service.js';
+import { RateLimited } from '../limits/rate-limited.error.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
 import { oneOf, requestBody, text } from '../../common/body/schema-parts.js';
 
 /** Removes control characters except line breaks and tabs. PostgreSQL stores no NUL. */
@@ -36,19 +39,34 @@ export class QrReportService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly qr: QrService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /**
    * Stores a report for the admins. A report with the same reason and text as an open one only raises the count of the open one.
+   * Of a subscriber's texts a few are kept; further reports count without their text.
    * @param id as in an address
+   * @param subscriber key of the reporter
    * @throws QrNotFound, Unavailable
    */
-  async report(id: string, { reason, details }: ReportQr): Promise<void> {
+  async report(id: string, { reason, details }: ReportQr, subscriber: string): Promise<void> {
     try {
       const record = await this.qr.find(id);
-      await this.dataSource.query(keepOrCount, [record.id, reason, details]);
+      const kept = details && (await this.mayWrite(record.id, subscriber)) ? details : '';
+      await this.dataSource.query(keepOrCount, [record.id, reason, kept]);
     } catch (error) {
       unavailableAs('Error reporting QR code')(error);
+    }
+  }
+
+  /** Whether a subscriber has texts left, so that nobody fills the list for others. */
+  private async mayWrite(id: QrId, subscriber: string): Promise<boolean> {
+    try {
+      await this.limiter.take('report-texts', `${id} ${subscriber}`);
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimited) return false;
+      throw error;
     }
   }
 }

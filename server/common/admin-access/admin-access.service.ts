@@ -26,21 +26,20 @@ export class AdminAccess {
    * @param client key of the client that a failure counts against
    * @returns the name of the token
    * @throws RouteNotFound when no tokens are configured; AdminUnauthorized for a missing or wrong token, the latter after a delay;
-   * TooManyAttempts
+   * TooManyAttempts for a wrong one. A right token is never delayed, so that nobody can lock admins out.
    */
   async nameOf(authorization: string, client: string): Promise<string> {
     const { adminTokens } = this.settings;
     if (adminTokens.length === 0) throw new RouteNotFound();
-    this.failures.admit(client);
     const [, shown = ''] = /^bearer +(\S+)$/i.exec(authorization) ?? [];
     const digest = createHash('sha256').update(shown).digest();
     const matches = adminTokens.filter(({ sha256 }) => timingSafeEqual(digest, Buffer.from(sha256, 'hex')));
-    if (shown === '' || !matches[0]) {
-      if (shown !== '') await this.failures.delay(client);
-      throw new AdminUnauthorized();
+    if (matches[0]) {
+      this.noteUse(matches[0].name);
+      return matches[0].name;
     }
-    this.noteUse(matches[0].name);
-    return matches[0].name;
+    if (shown !== '') await this.failures.delay(client);
+    throw new AdminUnauthorized();
   }
 
   /** Stores the use at most once a minute. The request does not wait for it. */

@@ -32,18 +32,17 @@ it('forgets a client that has not failed for a quarter of an hour', async () => 
 it('refuses parallel attempts of a client', async () => {
   const attempts = new FailedAttempts();
   const waiting = [1, 2, 3, 4].map(() => attempts.delay('a'));
-  expect(() => attempts.admit('a')).toThrow(TooManyAttempts);
-  expect(() => attempts.admit('b')).not.toThrow();
+  await expect(attempts.delay('a')).rejects.toThrow(TooManyAttempts);
   await jest.runAllTimersAsync();
   await Promise.all(waiting);
-  expect(() => attempts.admit('a')).not.toThrow();
+  expect(await failOnce(attempts, 'a')).toBe(1_600);
 });
 
 it('limits the delayed rejections of all clients together', async () => {
   const attempts = new FailedAttempts();
   const waiting = Array.from({ length: 256 }, (_, client) => attempts.delay(`client ${client}`));
-  expect(() => attempts.admit('another')).toThrow(TooManyAttempts);
+  await expect(attempts.delay('another')).rejects.toThrow(TooManyAttempts);
   await jest.runAllTimersAsync();
   await Promise.all(waiting);
-  expect(() => attempts.admit('another')).not.toThrow();
+  expect(await failOnce(attempts, 'another')).toBe(100);
 });

@@ -21,14 +21,13 @@ export class FailedAttempts {
   private readonly clients = new Map<string, Client>();
   private waiting = 0;
 
-  /** Call before comparing a secret, so that guesses cannot run in parallel. @throws TooManyAttempts */
-  admit(key: string): void {
+  /**
+   * Records a failure and resolves when its rejection may be sent.
+   * @throws TooManyAttempts when too many rejections are delayed
+   */
+  async delay(key: string): Promise<void> {
     const waiting = this.clients.get(key)?.waiting ?? 0;
     if (waiting >= maxWaitingOfAClient || this.waiting >= maxWaiting) throw new TooManyAttempts();
-  }
-
-  /** Records a failure and resolves when its rejection may be sent. */
-  async delay(key: string): Promise<void> {
     const client = this.noteFailure(key);
     const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** (client.failures - 1));
     client.waiting++;

@@ -2,19 +2,30 @@ import ipaddr from 'ipaddr.js';
 import { parseIpAddress } from './ip-address.js';
 import { keyedHash } from '../process/keyed-hash.js';
 
-/** Bits of an IPv6 address that identify a subscriber, who chooses the remaining ones (RFC 6177). */
-const subscriberBits = 64;
+/** Bits of an IPv6 address that identify a network, whose machines choose the remaining ones (RFC 4291). */
+const subnetBits = 64;
+/** Bits that identify a subscriber, to whom a provider may give 256 such networks (RFC 6177). */
+const subscriberBits = 56;
 
 /**
  * Identifies a client by its address, as seen through the proxies of `TRUST_PROXY`; for IPv6 by its /64.
  * The key identifies a person, so it must be hashed before it is stored or logged.
  * @param request `ip` is undefined once the socket has closed
  */
-export function clientKeyOf({ ip }: { readonly ip: string | undefined }): string {
+export const clientKeyOf = (request: Caller): string => keyOf(request, subnetBits);
+
+/** Identifies the subscriber to whom a client belongs: for IPv4 by the address, for IPv6 by its /56. */
+export const subscriberKeyOf = (request: Caller): string => keyOf(request, subscriberBits);
+
+interface Caller {
+  readonly ip: string | undefined;
+}
+
+function keyOf({ ip }: Caller, bits: number): string {
   const address = parseIpAddress(ip?.replace(/%.*/, ''));
   if (!address) return 'unknown';
   if (address instanceof ipaddr.IPv4) return address.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${subscriberBits}`).toString()}/${subscriberBits}`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`;
 }
 
 /** Length of a trace in characters of 6 bits. */

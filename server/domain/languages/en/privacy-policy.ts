@@ -68,6 +68,11 @@ export const texts = {
       { code: 'lang' },
       ' keeps that choice for a year. It holds nothing else.',
     ],
+    [
+      'The cookie ',
+      { code: 'browser' },
+      ' holds a random number for 30 days, so that people who share an internet connection do not use up the limits against abuse for each other. It is not stored on our side, and not used for anything else.',
+    ],
   ),
   pays: blocks([
     "Advertising pays for this service. The scripts of our advertising partners choose and show it; they may then store cookies on your device, and learn your address, your browser and the page that you see. We keep whether you came by way of Google's or Bing's advertising in the cookie ",
