@@ -25,6 +25,25 @@ it.each([
   expect(raw.destroy).toHaveBeenCalledTimes(times);
 });
 
+it('lets a logo of 7 MB arrive at 20 kB/s, and ends a request that is slower than 10 kB/s', () => {
+  const raw = requestWith({ 'content-length': '7000000' });
+  jest.advanceTimersByTime(7_000_000 / 20);
+  expect(raw.destroy).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(bodyTimeoutMs + 7_000_000 / 20);
+  expect(raw.destroy).toHaveBeenCalledTimes(1);
+});
+
+it.each(['70000000', '1000000000000000'])(
+  'ends a request that announces %s bytes after ten minutes',
+  (length) => {
+    const raw = requestWith({ 'content-length': length });
+    jest.advanceTimersByTime(599_999);
+    expect(raw.destroy).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(raw.destroy).toHaveBeenCalledTimes(1);
+  },
+);
+
 it('does not end a request that is complete', () => {
   const raw = requestWith({ 'content-length': '5' });
   raw.emit('close');

@@ -19,12 +19,17 @@ export async function refuseLargeBody({ headers, routeOptions, raw }: FastifyReq
 }
 
 export const bodyTimeoutMs = 60_000;
+/** Added for the announced bytes, in bytes per ms: a logo of 7 MB takes minutes on a slow connection. */
+const slowestRate = 10;
+/** Maximum of both together, which is that of every request. */
+const maxBodyTimeoutMs = 600_000;
 
-/** Disconnects a client that takes longer than {@link bodyTimeoutMs} to send a buffered body. */
+/** Disconnects a client that takes longer to send a buffered body than {@link bodyTimeoutMs} plus its announced length at 10 kB/s. */
 export function endSlowBody(request: FastifyRequest): void {
   const { raw, headers } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   if (policyOf(request.routeOptions).body === 'file') return;
-  const timer = setTimeout(() => raw.destroy(), bodyTimeoutMs).unref();
+  const limitMs = bodyTimeoutMs + Number(headers['content-length'] ?? 0) / slowestRate;
+  const timer = setTimeout(() => raw.destroy(), Math.min(limitMs, maxBodyTimeoutMs)).unref();
   raw.once('close', () => clearTimeout(timer));
 }
