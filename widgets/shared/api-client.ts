@@ -3,9 +3,10 @@ import type { ErrorCode } from '../../server/domain/error-code.js';
 import { texts } from './texts.js';
 import { durationOf } from '../../server/domain/duration.js';
 import { parseObject } from './read-json.js';
+import { type Send, sendRequest } from './send-request.js';
 
-/** Long enough for a slow phone and a cold server, short enough for a visitor to wait. */
-const timeoutMs = 20_000;
+/** A request without progress for this time is aborted: enough for a slow phone and a cold server, and a visitor waits for it. */
+const stallMs = 20_000;
 
 /** Codes of failures that the server reports, and of those that happen before it answers. */
 export type ApiErrorCode =
@@ -38,33 +39,38 @@ export class ApiError extends Error {
  * @param body sent by POST as JSON; without it the request is a GET
  * @throws ApiError for network errors, timeouts, failures reported by the server, and answers that are not JSON objects
  */
-export const requestJson = <Answer>(path: string, body?: object, fetchIt = globalThis.fetch) =>
+export const requestJson = <Answer>(path: string, body?: object, fetchIt: Send = sendRequest) =>
   send(path, body, async (response) => parseObject(await response.text()) as Answer | undefined, fetchIt);
 
 /** Fetches a file. @throws ApiError like {@link requestJson} */
-export const requestBlob = (path: string, fetchIt = globalThis.fetch): Promise<Blob> =>
+export const requestBlob = (path: string, fetchIt: Send = sendRequest): Promise<Blob> =>
   send(path, undefined, (response) => response.blob(), fetchIt);
 
 /** Posts JSON and returns text that is not JSON, such as an SVG document. @throws ApiError like {@link requestJson} */
 export const requestText = (path: string, body: object): Promise<string> =>
-  send(path, body, (response) => response.text(), globalThis.fetch);
+  send(path, body, (response) => response.text(), sendRequest);
 
-/** Sends a request and reads its body within the timeout. @param read returns undefined if the body is not what was expected */
+/** Sends a request and reads the response, unless the transfer stalls. @param read returns undefined if the body is not what was expected */
 async function send<Answer>(
   path: string,
   body: object | undefined,
   read: (response: Response) => Promise<Answer | undefined>,
-  fetchIt: typeof fetch,
+  fetchIt: Send,
 ): Promise<Answer> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const giveUp = () => controller.abort();
+  let timer = setTimeout(giveUp, stallMs);
+  const onProgress = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, stallMs);
+  };
   const post = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
   try {
-    const response = await fetchIt(path, { ...(body && post), signal: controller.signal });
+    const response = await fetchIt(path, { ...(body && post), signal: controller.signal, onProgress });
     const answer = response.ok ? await read(response) : undefined;
     if (answer !== undefined) return answer;
     throw asApiError(response, response.ok ? undefined : parseObject(await response.text()));

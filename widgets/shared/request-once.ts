@@ -1,4 +1,5 @@
 import { ApiError, requestJson } from './api-client.js';
+import { type Send, sendRequest } from './send-request.js';
 
 /** The server answers 409 while an earlier request with the same key is running. The request is then repeated after a wait. */
 const maxTries = 10;
@@ -15,13 +16,13 @@ const keys = new Map<string, string>();
 export async function requestOnce<Answer>(
   path: string,
   body: object,
-  fetchIt = globalThis.fetch,
+  fetchIt: Send = sendRequest,
 ): Promise<Answer> {
   const request = JSON.stringify([path, body]);
   const key = keys.get(request) ?? randomKey();
   keys.set(request, key);
-  const withKey: typeof fetch = (input, init) =>
-    fetchIt(input, { ...init, headers: { ...init?.headers, 'idempotency-key': key } });
+  const withKey: Send = (path, sending) =>
+    fetchIt(path, { ...sending, headers: { ...sending?.headers, 'idempotency-key': key } });
   const answer = await untilAnswered(() => requestJson<Answer>(path, body, withKey));
   keys.delete(request);
   return answer;

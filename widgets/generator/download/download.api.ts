@@ -3,6 +3,7 @@ import { imagePath } from '../../../server/domain/paths.js';
 import type { QrResponse } from '../../../server/qr/qr.responses.js';
 import { currentLanguage } from '../../shared/language/language.js';
 import { requestBlob, requestJson } from '../../shared/api-client.js';
+import { type Send, sendRequest } from '../../shared/send-request.js';
 
 /** Address that returns the picture as a download. @param width width of the code in px; by default the stored one */
 export const downloadAddress = (id: string, format: ImageFormat, width?: number) =>
@@ -12,10 +13,10 @@ export const downloadAddress = (id: string, format: ImageFormat, width?: number)
 export const fetchPicture = (id: string): Promise<Blob> => requestBlob(downloadAddress(id, 'png'));
 
 /** Sends the language in a header, because a frame on another site has no language cookie. */
-const inThisLanguage: typeof fetch = (path, init) =>
-  fetch(path, {
-    ...init,
-    headers: { ...(init?.headers as Record<string, string>), 'accept-language': currentLanguage() },
+const inThisLanguage: Send = (path, sending) =>
+  sendRequest(path, {
+    ...sending,
+    headers: { ...sending?.headers, 'accept-language': currentLanguage() },
   });
 
 /** Sends a code by email, in the page's language. The server renders the picture itself. @throws ApiError */

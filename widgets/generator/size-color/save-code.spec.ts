@@ -3,23 +3,23 @@ import { emptyState, type GeneratorState } from '../generator.state.js';
 import { saveCode } from './save-code.js';
 
 const answer = { success: true, qrData: { id: '0K3QR7XPW9' }, link: 'https://qr.example/0K3QR7XPW9' };
-const fetchIt = jest.fn<Promise<Response>, [string, RequestInit]>();
-const page = globalThis as unknown as { window?: { dataLayer?: object[] }; fetch: unknown };
-const { fetch: realFetch } = page;
+const mockSend = jest.fn<Promise<Response>, [string, { body: string }]>();
+jest.mock('../../shared/send-request.js', () => ({
+  sendRequest: (...sending: Parameters<typeof mockSend>) => mockSend(...sending),
+}));
+const page = globalThis as unknown as { window?: { dataLayer?: object[] } };
 
 beforeEach(() => {
-  fetchIt.mockReset().mockImplementation(async () => new Response(JSON.stringify(answer), { status: 201 }));
-  page.fetch = fetchIt;
+  mockSend.mockReset().mockImplementation(async () => new Response(JSON.stringify(answer), { status: 201 }));
   page.window = {};
   localStore.remove('qr_url');
 });
 
 afterAll(() => {
-  page.fetch = realFetch;
   delete page.window;
 });
 
-const sent = () => JSON.parse(fetchIt.mock.calls[0]![1].body as string) as Record<string, unknown>;
+const sent = () => JSON.parse(mockSend.mock.calls[0]![1].body) as Record<string, unknown>;
 const at = (changed: Partial<GeneratorState>): GeneratorState => ({ ...emptyState, ...changed });
 
 it.each([
@@ -37,12 +37,12 @@ it.each([
 
 it('sends no request without a URL', async () => {
   await expect(saveCode(at({}), 'url')).rejects.toMatchObject({ reason: 'noAddress' });
-  expect(fetchIt).not.toHaveBeenCalled();
+  expect(mockSend).not.toHaveBeenCalled();
 });
 
 it('keeps the URL and pushes no event if the response has no id', async () => {
   localStore.write('qr_url', 'https://stored.example');
-  fetchIt.mockImplementation(async () => new Response('{"success":true}', { status: 201 }));
+  mockSend.mockImplementation(async () => new Response('{"success":true}', { status: 201 }));
   await expect(saveCode(at({}), 'url')).rejects.toMatchObject({ reason: 'noId' });
   expect(localStore.read('qr_url')).toBe('https://stored.example');
   expect(page.window?.dataLayer).toBeUndefined();
