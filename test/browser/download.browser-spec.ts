@@ -6,7 +6,6 @@ import { bytesOf, ownVisitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { settle } from '../support/settle.js';
 
 const server = findSharedServer();
 const origin = () => originWithoutReward(server);
@@ -171,42 +170,4 @@ it('a picture that cannot be loaded is retried by keyboard, repeatedly', async (
   await page.unroute('**/*');
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: 'QR code that opens https://example.com' }).and(hasFocus).waitFor();
-});
-
-describe('sharing', () => {
-  const visitor = ownVisitor(390, 844);
-
-  it('is offered only where the browser can', async () => {
-    await makeCode(visitor.page, server.origin, 'https://example.com');
-    expect(await visitor.page.getByRole('button', { name: 'Share' }).count()).toBe(0);
-  });
-
-  // Headless Chromium has no share sheet, so a stub of `navigator.share` records what the sheet would receive.
-  it('shares picture and link; closing the sheet, or a second tap, is not reported as an error', async () => {
-    const { page, complaints } = visitor;
-    await page.addInitScript(`
-      navigator.canShare = ({ files }) => files.every(({ type }) => type === 'image/png');
-      navigator.share = async ({ url, files: [file] }) => {
-        window.shared = { url, bytes: [...new Uint8Array(await file.arrayBuffer())] };
-        document.body.dataset.shared = '';
-        throw new DOMException('closed', window.outcome ?? 'AbortError');
-      };`);
-    const id = await makeCode(page, origin(), 'https://example.com');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.locator('[data-shared]').waitFor();
-    const { url, bytes } = await page.evaluate<{ url: string; bytes: number[] }>('window.shared');
-    expect(url).toBe(`${server.origin}/${id}`);
-    expect(await decode(Buffer.from(bytes))).toBe(codeText(url));
-    await settle(page);
-    expect(await page.getByText('Your device could not share').count()).toBe(0);
-    await page.evaluate("window.outcome = 'InvalidStateError'; delete document.body.dataset.shared");
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.locator('[data-shared]').waitFor();
-    await settle(page);
-    expect(await page.getByText('Your device could not share').count()).toBe(0);
-    await page.evaluate("window.outcome = 'NotAllowedError'");
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Your device could not share the code. Copy its link instead.').waitFor();
-    expect(complaints).toEqual([]);
-  });
 });

@@ -153,7 +153,7 @@ describe('the page of a code', () => {
     const failure = page.getByText('Your device could not share the link. Copy it instead.');
     for (const times of [1, 2, 3]) {
       await share.click();
-      expect(await page.evaluate('shared')).toEqual(Array(times).fill({ title: 'QR code', url: link }));
+      expect(await page.evaluate('shared')).toEqual(Array(times).fill({ url: link }));
       await settle(page);
       expect(await failure.count()).toBe(0);
     }

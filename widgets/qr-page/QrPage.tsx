@@ -106,7 +106,7 @@ function ShareLinkButton({ link }: { link: string }) {
   if (!possible) return null;
 
   const share = () =>
-    navigator.share({ title: texts().qrCode, url: link }).then(
+    navigator.share({ url: link }).then(
       () => setFailed(false),
       (error: unknown) => setFailed(isSharingFailure(error)),
     );

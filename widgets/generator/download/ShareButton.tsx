@@ -8,15 +8,17 @@ import { fetchPicture } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from './texts.js';
 
-const shareable = (picture: BlobPart[], url?: string): ShareData => ({
-  title: texts().sharedAs,
+const filesOf = (picture: BlobPart[]): ShareData => ({
   files: [new File(picture, 'qr-code.png', { type: 'image/png' })],
-  ...(url && { url }),
 });
 
-const canShare = () => typeof navigator.share === 'function' && Boolean(navigator.canShare?.(shareable([])));
+const canShare = () => typeof navigator.share === 'function';
+const canShareFiles = () => Boolean(navigator.canShare?.(filesOf([])));
 
-/** Shares picture and link with the share sheet of the device. Renders nothing if there is none. */
+/**
+ * Shares the picture by the share sheet of the device, or the link where the sheet takes no files. Never both: some apps keep only the
+ * text. Renders nothing if there is no sheet.
+ */
 export function ShareButton({ code }: { code: CreatedCode }) {
   const [possible] = useState(canShare);
   return possible ? <ShareSheetButton code={code} /> : null;
@@ -24,17 +26,21 @@ export function ShareButton({ code }: { code: CreatedCode }) {
 
 function ShareSheetButton({ code: { id, link } }: { code: CreatedCode }) {
   const { showError } = useToasts();
+  const [sharesFiles] = useState(canShareFiles);
   const picture = useRef<Promise<Blob>>(undefined);
 
   // The picture is fetched ahead, since browsers open the sheet only within a short time after the tap.
   useEffect(() => {
+    if (!sharesFiles) return;
     picture.current = fetchPicture(id);
     picture.current.catch(() => (picture.current = undefined));
-  }, [id]);
+  }, [id, sharesFiles]);
 
   const share = async () => {
     try {
-      await navigator.share(shareable([await (picture.current ?? fetchPicture(id))], link));
+      await navigator.share(
+        sharesFiles ? filesOf([await (picture.current ?? fetchPicture(id))]) : { url: link },
+      );
     } catch (error) {
       if (isSharingFailure(error)) showError(texts().notShared);
     }

@@ -27,7 +27,6 @@ export const texts = {
     'A short link of ours, which opens what you gave. So the printed picture never changes, and it never expires, without a subscription.',
   share: 'Share',
   shareTitle: 'Share your QR code',
-  sharedAs: 'QR code',
   notShared: 'Your device could not share the code. Copy its link instead.',
   linkLabel: 'Link in your code',
   copyPicture: 'Copy picture',

@@ -27,7 +27,6 @@ export const texts: typeof en = {
     'Un enlace corto nuestro, que abre lo que indicaste. Así la imagen impresa no cambia ni caduca nunca, sin suscripción.',
   share: 'Compartir',
   shareTitle: 'Comparte tu código QR',
-  sharedAs: 'Código QR',
   notShared: 'Tu dispositivo no pudo compartir el código. Copia su enlace.',
   linkLabel: 'Enlace de tu código',
   copyPicture: 'Copiar imagen',

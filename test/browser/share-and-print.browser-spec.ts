@@ -1,0 +1,59 @@
+import { codeText } from '../../server/domain/qr-link.js';
+import { ownVisitor, visit } from '../support/browser.js';
+import { decode } from '../support/decode.js';
+import { makeCode, originWithoutReward } from '../support/generator.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { settle } from '../support/settle.js';
+import { until } from '../support/start-screen.js';
+
+/** Tests what the download step hands to the device: to its share sheet and to a printer. */
+
+const server = findSharedServer();
+const origin = () => originWithoutReward(server);
+
+describe('sharing', () => {
+  const visitor = ownVisitor(390, 844);
+
+  it('is offered only where the browser can', async () => {
+    await makeCode(visitor.page, server.origin, 'https://example.com');
+    expect(await visitor.page.getByRole('button', { name: 'Share' }).count()).toBe(0);
+  });
+
+  // Headless Chromium has no share sheet, so a stub of `navigator.share` records what the sheet would receive.
+  it('shares the picture alone; closing the sheet, or a second tap, is not reported as an error', async () => {
+    const { page, complaints } = visitor;
+    await page.addInitScript(`
+      navigator.canShare = ({ files }) => files.every(({ type }) => type === 'image/png');
+      navigator.share = async ({ files: [file], ...others }) => {
+        window.shared = { others, bytes: [...new Uint8Array(await file.arrayBuffer())] };
+        document.body.dataset.shared = '';
+        throw new DOMException('closed', window.outcome ?? 'AbortError');
+      };`);
+    const id = await makeCode(page, origin(), 'https://example.com');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.locator('[data-shared]').waitFor();
+    const { others, bytes } = await page.evaluate<{ others: object; bytes: number[] }>('window.shared');
+    expect(others).toEqual({});
+    expect(await decode(Buffer.from(bytes))).toBe(codeText(`${server.origin}/${id}`));
+    await settle(page);
+    expect(await page.getByText('Your device could not share').count()).toBe(0);
+    await page.evaluate("window.outcome = 'InvalidStateError'; delete document.body.dataset.shared");
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.locator('[data-shared]').waitFor();
+    await settle(page);
+    expect(await page.getByText('Your device could not share').count()).toBe(0);
+    await page.evaluate("window.outcome = 'NotAllowedError'");
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Your device could not share the code. Copy its link instead.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('shares the link where the sheet takes no files', async () => {
+    const { page } = await visit(390, 844);
+    await page.addInitScript('navigator.share = async (what) => void (window.shared = what)');
+    const id = await makeCode(page, origin(), 'https://example.com');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await until(page, 'window.shared');
+    expect(await page.evaluate('window.shared')).toEqual({ url: `${server.origin}/${id}` });
+  });
+});
