@@ -57,3 +57,34 @@ describe('sharing', () => {
     expect(await page.evaluate('window.shared')).toEqual({ url: `${server.origin}/${id}` });
   });
 });
+
+describe('printing', () => {
+  const visitor = ownVisitor(390, 844);
+
+  // Safari on iOS draws the page again when a printer is chosen, long after `afterprint`.
+  it('prints the code until the next action of the visitor, who sees and hears nothing of the sheet', async () => {
+    const { page, complaints } = visitor;
+    const id = await makeCode(page, origin(), 'https://example.com');
+    await page.evaluate(`window.printed = 0;
+      window.print = () => { window.printed++; dispatchEvent(new Event('afterprint')); };`);
+    const height = await page.evaluate('document.documentElement.scrollHeight');
+    const sheet = page.locator('.print-sheet');
+    for (const times of [1, 2]) {
+      await page.getByRole('button', { name: 'Print' }).click();
+      await until(page, `window.printed === ${times}`);
+      await page.emulateMedia({ media: 'print' });
+      expect(await decode(await page.screenshot())).toBe(codeText(`${server.origin}/${id}`));
+      await page.emulateMedia({ media: 'screen' });
+      expect(await sheet.isVisible()).toBe(false);
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(height);
+    }
+    // A screen reader presses the button without a key or a pointer.
+    await page.evaluate(
+      "document.querySelector('.print-sheet') && [...document.querySelectorAll('button')].find(({ innerText }) => innerText === 'Print').click()",
+    );
+    await until(page, 'window.printed === 3');
+    await page.keyboard.press('Shift');
+    await sheet.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+});

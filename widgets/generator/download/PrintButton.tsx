@@ -8,29 +8,36 @@ import { useToasts } from '../../shared/ui/Toast.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from './texts.js';
 
-/** Prints the code alone, as an SVG, which is sharp on paper. */
+const acts = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Prints the code alone, as an SVG, which is sharp on paper. The sheet stays until the visitor's next action, since Safari on iOS draws it
+ * again when a printer is chosen, after `afterprint`.
+ */
 export function PrintButton({ code: { id } }: { code: CreatedCode }) {
   const { showError } = useToasts();
-  const [printing, setPrinting] = useState(false);
+  /** Number of the sheet; 0 if there is none. */
+  const [sheet, setSheet] = useState(0);
 
   useEffect(() => {
-    const end = () => setPrinting(false);
-    addEventListener('afterprint', end);
-    return () => removeEventListener('afterprint', end);
+    const end = () => setSheet(0);
+    for (const act of acts) addEventListener(act, end, true);
+    return () => acts.forEach((act) => removeEventListener(act, end, true));
   }, []);
   const fail = () => {
-    setPrinting(false);
+    setSheet(0);
     showError(texts().noPicture);
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setPrinting(true)}>
+      <Button variant="quiet" onClick={() => setSheet(sheet + 1)}>
         <Icon of={Printer} />
         {texts().print}
       </Button>
-      {printing &&
+      {sheet > 0 &&
         createPortal(
           <img
+            key={sheet}
             className="print-sheet"
             src={imagePath(id, 'svg')}
             alt=""
