@@ -121,7 +121,7 @@ export const statsResponse = z
   .object({
     items: z.array(
       z.object({
-        day: z.iso.date().optional().meta({ description: 'With `by=day`' }),
+        day: z.iso.date().optional().meta({ description: 'UTC day, with `by=day`' }),
         type: z.string().optional().meta({ description: 'With `by=type`' }),
         codes: z.int().min(0).meta({ description: 'Codes made in the time' }),
         scans: z.int().min(0).meta({ description: 'Scans in the time, of codes of any age' }),

@@ -35,7 +35,7 @@ const period = {
     .transform((text) => new Date(text))
     .refine(inRange, dateRule)
     .optional()
-    .meta({ description: 'An ISO date or time; inclusive' }),
+    .meta({ description: 'An ISO date, which stands for the start of the UTC day, or a time; inclusive' }),
   to: isoDate
     .transform((text) => (text.includes('T') ? new Date(text) : new Date(Date.parse(text) + dayMs)))
     .refine(inRange, dateRule)
@@ -98,7 +98,7 @@ export type EraseEmail = z.infer<typeof eraseEmailSchema>;
 
 export const statsSchema = z.object({
   ...period,
-  by: oneOf(['day', 'type']).default('day'),
+  by: oneOf(['day', 'type']).default('day').meta({ description: 'Days are in UTC' }),
 });
 export type StatsQuery = z.infer<typeof statsSchema>;
 

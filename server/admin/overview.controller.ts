@@ -37,7 +37,8 @@ export class OverviewController {
   @AdminRoute({
     id: 'readStats',
     summary: 'Count codes and scans by day or type',
-    description: 'Without `from`, the 30 days before `to`; without `to`, until now.',
+    description:
+      'Without `from`, the 30 days before `to`; without `to`, until now. Scans are counted by whole UTC days.',
     200: statsResponse,
   })
   async readStats(@Query({ schema: statsSchema }) query: StatsQuery): Promise<StatsResponse> {

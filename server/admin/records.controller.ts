@@ -65,6 +65,7 @@ export class RecordsController {
     {
       id: 'exportRecordsAsCsv',
       summary: 'Export records as CSV',
+      description: 'Times are in UTC.',
       200: file('text/csv'),
       failures: ['type.not-found'],
     },

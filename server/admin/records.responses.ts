@@ -60,7 +60,7 @@ const proof = z
   .meta({ description: 'Evidence that the picture was decoded before its code was handed out' });
 
 const visitsOfADay = z.object({
-  day: z.iso.date(),
+  day: z.iso.date().meta({ description: 'UTC day' }),
   reason: z.string().meta({ description: 'Why they were counted, `person` or `increment`, or were not' }),
   visits: z.int().min(0),
 });

@@ -58,6 +58,12 @@ describe.each(screenSizes)('at %i × %i', (width, height) => {
     expect(rows[1]).toMatch(/^\d+ \w{3}3$/);
   });
 
+  it('says beside the chart, and to screen readers, that days are in UTC', async () => {
+    const scans = visitor.page.getByRole('region', { name: 'Scans' });
+    expect(await scans.locator('figcaption').getByText('Days are in UTC').isVisible()).toBe(true);
+    expect(await scans.locator('caption').innerText()).toContain('Days are in UTC.');
+  });
+
   it.each(imageFormats.map(formatName))('downloads the code as %s', async (format) => {
     const { page } = visitor;
     const [download] = await Promise.all([

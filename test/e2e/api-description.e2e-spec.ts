@@ -49,6 +49,16 @@ it('marks optional parameters as optional, and numbers in a query as numbers', (
   });
 });
 
+it('says of every day, in queries and answers, that it is in UTC', () => {
+  const { parameters = [] } = document.paths['/api/admin/stats']!.get!;
+  const days = parameters.filter(({ name }) => ['from', 'to', 'by'].includes(name));
+  expect(days).toHaveLength(3);
+  for (const { description } of days) expect(description).toContain('UTC');
+  const properties = JSON.stringify(document).match(/"day":\{[^}]*\}/g)!;
+  expect(properties.length).toBeGreaterThan(1);
+  for (const property of properties) expect(property).toContain('UTC day');
+});
+
 it('has an ETag, by which it is not sent twice', async () => {
   const { headers } = await fetch(`${server.origin}/api/openapi.json`);
   const again = await fetch(`${server.origin}/api/openapi.json`, {

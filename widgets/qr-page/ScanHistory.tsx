@@ -39,6 +39,7 @@ function ScansByDay({ days }: { days: readonly ScansOfADay[] }) {
       </div>
       <figcaption className="scans__axis muted" aria-hidden>
         <span suppressHydrationWarning>{shortDay(days[0]!.day)}</span>
+        <span>{texts().inUtc}</span>
         <span suppressHydrationWarning>{shortDay(days.at(-1)!.day)}</span>
       </figcaption>
       <ScanTable days={days.filter(({ scans }) => scans > 0)} of={days.length} />
