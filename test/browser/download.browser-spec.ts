@@ -171,3 +171,25 @@ it('a picture that cannot be loaded is retried by keyboard, repeatedly', async (
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: 'QR code that opens https://example.com' }).and(hasFocus).waitFor();
 });
+
+// Browsers inside apps ignore links to `blob:` addresses, and some ignore every download.
+it('a browser inside an app saves the picture from its address, and is not said to have saved it', async () => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 14; SM-S911B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 357.1.0.52.100 Android';
+  const { page, complaints } = await visit(390, 844, { userAgent });
+  await page.addInitScript(`addEventListener('click', (event) => {
+    if (event.target.closest?.('a')?.href.startsWith('blob:')) event.preventDefault();
+  }, true)`);
+  const id = await makeCode(page, origin(), 'https://example.com');
+  await page.getByText('Some apps do not save files.').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PNG' }).click(),
+  ]);
+  expect(new URL(download.url()).pathname).toBe(`/api/qr/${id}/image.png`);
+  expect(await decode(await bytesOf(download))).toBe(codeText(`${server.origin}/${id}`));
+  await page.getByText('Check whether the file was saved').waitFor();
+  expect(await page.getByText('has been downloaded').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -9,6 +9,7 @@ import {
 } from '../../../server/domain/formats.js';
 import { codeWidths, sizeNames } from '../../../server/domain/style.js';
 import { Button } from '../../shared/ui/Button.js';
+import { isInAppBrowser } from '../../shared/in-app-browser.rule.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
@@ -68,6 +69,7 @@ export function Downloads({ code }: { code: CreatedCode }) {
           ))}
       </div>
       <p className="downloads__hint muted">{words.formatsHint}</p>
+      {isInAppBrowser(navigator.userAgent) && <p className="downloads__hint">{words.inApp.text}</p>}
     </div>
   );
 }

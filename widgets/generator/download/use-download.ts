@@ -4,6 +4,7 @@ import { fileTitle, linkTitle, pictureName } from '../../../server/domain/pictur
 import { codeWidths } from '../../../server/domain/style.js';
 import { requestBlob } from '../../shared/api-client.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
+import { isInAppBrowser } from '../../shared/in-app-browser.rule.js';
 import { saveFile, saveFrom } from '../../shared/save-file.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { uploadIn } from '../content.js';
@@ -19,7 +20,7 @@ import { downloadFailure } from './failure-words.js';
  */
 export function useDownload(code: CreatedCode, width: number) {
   const { state, frame } = useGenerator();
-  const { showSuccess, showError } = useToasts();
+  const { showSuccess, showNote, showError } = useToasts();
   const [saving, setSaving] = useState<ImageFormat | null>(null);
   const isStored = width === codeWidths[state.style.size];
 
@@ -27,12 +28,15 @@ export function useDownload(code: CreatedCode, width: number) {
     const address = downloadAddress(code.id, format, isStored ? undefined : width);
     const picture = await requestBlob(address);
     const name = pictureName(titleOf(state), width, format);
+    const isInApp = isInAppBrowser(navigator.userAgent);
     // Firefox checks downloads in a frame against the `frame-src` of the page around it, which does not allow `blob:`.
-    if (frame) saveFrom(address, name);
+    if (frame || isInApp) saveFrom(address, name);
     else saveFile(picture, name);
     if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
     frame?.tell('downloaded', { id: code.id, format });
-    showSuccess(texts().downloaded(width));
+    // An app may ignore any download, and does not tell.
+    if (isInApp) showNote(texts().inApp.title, texts().inApp.text);
+    else showSuccess(texts().downloaded(width));
   };
 
   const save = async (format: ImageFormat) => {

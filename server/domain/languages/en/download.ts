@@ -7,6 +7,11 @@ export const texts = {
   download: (format: string) => `Download ${format}`,
   downloading: 'Downloading...',
   downloaded: (width: number) => `Your QR code (${width}x${width}) has been downloaded`,
+  /** In the browser of an app, which may not save files. */
+  inApp: {
+    title: 'Check whether the file was saved',
+    text: 'Some apps do not save files. If yours does not, press and hold the picture to save it.',
+  },
   formatAndSize: 'Format and size',
   size: 'Size',
   formatsHint: 'SVG, PDF and EPS stay sharp at any size: take one of them for print.',

@@ -8,6 +8,10 @@ export const texts: typeof en = {
   download: (format) => `Descargar ${format}`,
   downloading: 'Descargando...',
   downloaded: (width) => `Tu código QR (${width}x${width}) se ha descargado`,
+  inApp: {
+    title: 'Comprueba si se guardó el archivo',
+    text: 'Algunas aplicaciones no guardan archivos. Si la tuya no lo hace, mantén pulsada la imagen para guardarla.',
+  },
   formatAndSize: 'Formato y tamaño',
   size: 'Tamaño',
   formatsHint: 'SVG, PDF y EPS se ven nítidos a cualquier tamaño: elige uno de ellos para imprimir.',
