@@ -131,6 +131,39 @@ it('below the field stands what the code will open, and what an entry is instead
 });
 
 it.each([
+  ['en', 'Enter your URL', 'Opens', 'Use http:// instead', 390],
+  ['en', 'Enter your URL', 'Opens', 'Use http:// instead', 1280],
+  ['es', 'Introduce tu URL', 'Abre', 'Usar http://', 390],
+] as const)(
+  'in %s a site without https is chosen by a key, nothing moves, and the choice is kept (%#)',
+  async (locale, label, opens, instead, width) => {
+    const { page } = await visit(width, 844, { locale });
+    await openStart(page, server.origin, 'url');
+    const field = page.getByLabel(label);
+    const note = page.locator('.field__note');
+    const switchTo = note.getByRole('button', { name: instead });
+    const nextButton = page.locator('button[type=submit]');
+    await field.fill('https://old.example.com');
+    await note.getByText(`${opens} https://old.example.com`).waitFor();
+    expect(await switchTo.count()).toBe(0);
+    const place = await nextButton.boundingBox();
+    await field.fill('old.example.com');
+    await switchTo.waitFor();
+    expect(await nextButton.boundingBox()).toEqual(place);
+    expect(await violations(page)).toEqual([]);
+    await field.press('Tab');
+    await page.keyboard.press('Enter');
+    await note.getByText(`${opens} http://old.example.com`).waitFor();
+    expect(await switchTo.count()).toBe(0);
+    expect(await field.and(page.locator(':focus')).inputValue()).toBe('http://old.example.com');
+    expect(await nextButton.boundingBox()).toEqual(place);
+    await field.press('Enter');
+    await page.waitForURL('**/customize');
+    expect(await page.evaluate('history.state.url')).toBe('http://old.example.com');
+  },
+);
+
+it.each([
   ['/', '.hero__actions'],
   ['/generate/url', '.step-actions'],
 ])('on a phone the toast of %s covers neither header nor field nor actions', async (path, actions) => {

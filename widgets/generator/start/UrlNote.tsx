@@ -3,6 +3,7 @@ import { maxLinkLength } from '../../../server/domain/limits.js';
 import { useGenerator } from '../generator-context.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import { suggestLink } from '../../../server/domain/link-suggestion.rule.js';
+import { asPlainHttp } from './plain-http.rule.js';
 import { profilesOf } from './profiles.rule.js';
 import { texts as english } from '../../../server/domain/languages/en/link-advice.js';
 import { catalogue } from '../../shared/language/catalogue.js';
@@ -22,9 +23,9 @@ interface UrlNoteProps {
 
 /** Note below the field: what the entry will open, or what to do instead. */
 export function UrlNote({ entered, isRejected, words, onUse }: UrlNoteProps) {
-  const { opens, didYouMean, tooLong, entered: youEntered, putBack } = texts();
+  const { didYouMean, tooLong, entered: youEntered, putBack } = texts();
   const link = readUrl(entered);
-  if (link) return opens(shorten(link));
+  if (link) return <Opened link={link} entered={entered} onUse={onUse} />;
   const text = entered.trim();
   const suggestion = suggestLink(entered);
   return (
@@ -45,6 +46,21 @@ export function UrlNote({ entered, isRejected, words, onUse }: UrlNoteProps) {
             {putBack}
           </button>
         </p>
+      )}
+    </>
+  );
+}
+
+function Opened({ link, entered, onUse }: { link: string } & Pick<UrlNoteProps, 'entered' | 'onUse'>) {
+  const plain = asPlainHttp(entered);
+  const { opens, useHttp } = texts();
+  return (
+    <>
+      {opens(shorten(link))}{' '}
+      {plain && (
+        <button type="button" className="text-button" onClick={() => onUse(plain)}>
+          {useHttp}
+        </button>
       )}
     </>
   );
