@@ -12,6 +12,9 @@ export const maxUploadBytes = 30 * 1024 * 1024;
 /** Maximum size of a logo's file before the browser reduces it. */
 export const maxLogoFileBytes = 30 * 1024 * 1024;
 
+/** Maximum size of a logo that is sent to the server. */
+export const maxLogoBytes = 5 * 1024 * 1024;
+
 /** Maximum length of a banner's text. Longer ones would be cut. */
 export const maxBannerLength = 60;
 

@@ -1,10 +1,10 @@
 import { createCanvas, loadImage } from 'canvas';
 import sharp, { type Sharp } from 'sharp';
+import { maxLogoBytes } from '../../domain/limits.js';
 import type { LogoFit } from '../../domain/style.js';
 import { losesNothing, roundMarkSidePx } from '../model/logo-bar.js';
 import { embeddedPictures, whyUnsafeSvg, withoutDoctype } from './svg-safety.js';
 
-const maxLogoBytes = 5 * 1024 * 1024;
 const maxLogoPixels = 40_000_000;
 /** Maximum size of all pictures embedded in an SVG together, since each is decoded in full. */
 const maxEmbeddedPixels = 16_000_000;

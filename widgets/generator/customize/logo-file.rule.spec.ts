@@ -1,5 +1,5 @@
-import { maxLogoFileBytes } from '../../../server/domain/limits.js';
-import { logoFault } from './logo-file.rule.js';
+import { maxLogoBytes, maxLogoFileBytes } from '../../../server/domain/limits.js';
+import { logoFault, unreducedFault } from './logo-file.rule.js';
 
 it.each([
   ['logo.png', 'image/png', 1000, null],
@@ -11,4 +11,16 @@ it.each([
   ['notes.txt', '', 1000, 'format'],
 ])('%s (%s, %i bytes): %s', (name, type, size, fault) => {
   expect(logoFault({ name, type, size })).toBe(fault);
+});
+
+it.each([
+  ['image/png', maxLogoBytes, null],
+  ['image/png', maxLogoBytes + 1, 'size'],
+  ['image/svg+xml', 1000, null],
+  ['image/x-ms-bmp', 1000, null],
+  ['', 1000, null],
+  ['image/avif', 1000, 'format'],
+  ['image/heic', 1000, 'format'],
+])('a file of type %j that cannot be reduced (%i bytes): %s', (type, size, fault) => {
+  expect(unreducedFault({ type, size })).toBe(fault);
 });

@@ -1,17 +1,22 @@
+import { contextOf, isCanvasTrue, loadImage, makeCanvas } from './canvas.js';
+import { unreducedFault } from './logo-file.rule.js';
+
 /** In px. Enough for a logo of 20 % of a 1,000 px code, and small enough to send with the request. */
 const maxSide = 512;
 
-/** The browser provides no 2D canvas context. */
-export class CanvasMissing extends Error {}
+/** The picture cannot be reduced, and is too large for the server as it is. */
+export class LogoTooLarge extends Error {}
 
 /**
- * Scales a picture down to at most 512 px. Returns a data URL: PNG if it is smaller or the picture has transparency, otherwise JPEG.
- * @throws CanvasMissing, or DOMException if the browser cannot read the picture
+ * Scales a picture down to at most 512 px. Returns a data URL: PNG if it is smaller or the picture has transparency, otherwise JPEG. Where
+ * a canvas returns another picture than was drawn, it is the picture itself.
+ * @throws CanvasMissing, LogoTooLarge, or DOMException if the browser cannot read the picture
  */
-export async function reduceLogo(file: Blob): Promise<string> {
+export async function reduceLogo(file: File): Promise<string> {
   const address = URL.createObjectURL(file);
   try {
     const image = await loadImage(address);
+    if (!(await isCanvasTrue())) return await unreduced(file);
     const isVector = file.type === 'image/svg+xml';
     const { width, height } = fitWithin(image.naturalWidth, image.naturalHeight, isVector);
     const canvas = makeCanvas(width, height);
@@ -20,6 +25,19 @@ export async function reduceLogo(file: Blob): Promise<string> {
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** @throws LogoTooLarge, or Error if the server does not read the type of the picture */
+async function unreduced(file: File): Promise<string> {
+  const fault = unreducedFault(file);
+  if (fault) throw fault === 'size' ? new LogoTooLarge() : new Error(`${file.type} cannot be sent`);
+  const type = file.type || 'image/png'; // The server reads the type from the content, but needs one of an image.
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error!);
+    reader.readAsDataURL(new Blob([file], { type }));
+  });
 }
 
 /** Vector images are scaled up to the limit; they may have no intrinsic size. */
@@ -41,21 +59,4 @@ function hasTransparency(canvas: HTMLCanvasElement): boolean {
   const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
   return false;
-}
-
-export async function loadImage(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
-}
-
-export function makeCanvas(width: number, height: number): HTMLCanvasElement {
-  return Object.assign(document.createElement('canvas'), { width, height });
-}
-
-export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d');
-  if (!context) throw new CanvasMissing();
-  return context;
 }

@@ -4,7 +4,8 @@ import { texts as stylingTexts } from '../styling-texts.js';
 import { texts } from '../texts.js';
 import { useTicks } from '../upload/use-ticks.js';
 import { logoFault, logoFormats } from './logo-file.rule.js';
-import { CanvasMissing, reduceLogo } from './logo-image.js';
+import { CanvasMissing } from './canvas.js';
+import { LogoTooLarge, reduceLogo } from './logo-image.js';
 import { logoTickMs, reduceLogoReading } from './logo-reading.state.js';
 
 /**
@@ -43,6 +44,7 @@ export function useLogo(onChange: (logo: string) => void) {
       if (wanted.current !== file) return;
       dispatch({ kind: 'ended' });
       if (cause instanceof CanvasMissing) return fail(customize.noCanvas, hints.noCanvas);
+      if (cause instanceof LogoTooLarge) return fail(customize.notReduced, hints.size);
       fail(customize.unreadable, hints.unreadable);
     }
   };

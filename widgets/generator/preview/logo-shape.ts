@@ -1,5 +1,5 @@
 import { losesNothing, roundMarkSidePx } from '../../../server/render/model/logo-bar.js';
-import { contextOf, loadImage, makeCanvas } from '../customize/logo-image.js';
+import { contextOf, isCanvasTrue, loadImage, makeCanvas } from '../customize/canvas.js';
 
 /** In px. Larger than any logo in the preview (47 % of 268 px) at double pixel density. */
 const previewSide = 256;
@@ -11,15 +11,20 @@ export interface LogoShape {
   readonly aspect?: number;
 }
 
-/** Shapes a logo as the server does for the stored picture: cuts it to a circle unless more than one colour would be lost. */
+/**
+ * Shapes a logo as the server does for the stored picture: cuts it to a circle unless more than one colour would be lost. Where a canvas
+ * returns other pixels than were drawn, the logo stays whole.
+ */
 export async function shapeLogo(dataUrl: string): Promise<LogoShape> {
   const image = await loadImage(dataUrl);
-  if (isRound(image)) return { href: drawRound(image, previewSide).toDataURL('image/png') };
+  if ((await isCanvasTrue()) && isRound(image))
+    return { href: drawRound(image, previewSide).toDataURL('image/png') };
   return { href: dataUrl, aspect: image.naturalWidth / image.naturalHeight };
 }
 
-/** Pixels (RGBA) of a logo in the middle of a square. @param side in px */
+/** Pixels (RGBA) of a logo in the middle of a square. @param side in px @throws Error if they cannot be read */
 export async function logoPixels(dataUrl: string, side: number): Promise<Uint8ClampedArray> {
+  if (!(await isCanvasTrue())) throw new Error('The browser returns other pixels than were drawn');
   const image = await loadImage(dataUrl);
   const canvas = isRound(image) ? drawRound(image, side) : drawWhole(image, side);
   return contextOf(canvas).getImageData(0, 0, side, side).data;

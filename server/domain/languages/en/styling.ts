@@ -19,6 +19,7 @@ export const texts = {
     logoInPreview: 'Your logo is in the preview',
     tooLarge: 'File is too large. Maximum size is 30MB.',
     unreadable: 'This picture could not be read. Please choose another one.',
+    notReduced: 'Your browser keeps this page from reducing pictures, so yours may have at most 5 MB.',
     noCanvas: 'Unable to create canvas context',
     hints: {
       format: 'Choose a picture.',

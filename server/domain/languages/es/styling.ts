@@ -20,6 +20,8 @@ export const texts: typeof en = {
     logoInPreview: 'Tu logo está en la vista previa',
     tooLarge: 'El archivo es demasiado grande. El tamaño máximo es de 30 MB.',
     unreadable: 'No se pudo leer esta imagen. Elige otra.',
+    notReduced:
+      'Tu navegador no deja que esta página reduzca imágenes, así que la tuya puede tener como máximo 5 MB.',
     noCanvas: 'No se pudo preparar el lienzo para la imagen',
     hints: {
       format: 'Elige una imagen.',
