@@ -1,7 +1,12 @@
 /** Types of files that visitors upload, by the ending of the stored file. */
 export const fileTypes = {
   pdf: { contentTypes: ['application/pdf'], endings: ['pdf'], name: 'PDF' },
-  jpg: { contentTypes: ['image/jpeg', 'image/jpg'], endings: ['jpg', 'jpeg'], name: 'JPG' },
+  jpg: {
+    contentTypes: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+    endings: ['jpg', 'jpeg'],
+    rareEndings: ['jfif', 'jpe', 'pjpeg', 'pjp'],
+    name: 'JPG',
+  },
   png: { contentTypes: ['image/png'], endings: ['png'], name: 'PNG' },
 } as const satisfies Readonly<Record<string, FileTypeFacts>>;
 
@@ -10,6 +15,8 @@ interface FileTypeFacts {
   readonly contentTypes: readonly [string, ...string[]];
   /** Endings of file names, without the dot, in lower case. */
   readonly endings: readonly string[];
+  /** Endings that some programs use, which people are not told about. */
+  readonly rareEndings?: readonly string[];
   readonly name: string;
 }
 
@@ -35,9 +42,20 @@ export function fileTypeOf(contentType: string): FileType | undefined {
   return allTypes.find((type) => factsOf(type).contentTypes.includes(name));
 }
 
-/** Finds a type by the ending of a file name. @param ending without the dot, in lower case */
-export const fileTypeByEnding = (ending: string): FileType | undefined =>
-  allTypes.find((type) => factsOf(type).endings.includes(ending));
+/** All endings of a type, without the dot. */
+export const endingsOf = (type: FileType): readonly string[] => [
+  ...factsOf(type).endings,
+  ...(factsOf(type).rareEndings ?? []),
+];
+
+/**
+ * Finds the type of a file that a visitor chose, by the ending of its name, or by its content type if the name has no ending of ours.
+ * @param contentType as the browser guesses it; '' if it does not know
+ */
+export function chosenFileType(name: string, contentType: string): FileType | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return allTypes.find((type) => endingsOf(type).includes(ending)) ?? fileTypeOf(contentType);
+}
 
 /** Value of a file chooser's `accept`. Some systems recognise files by their ending, others by their content type. */
 export const acceptedFiles = (types: readonly FileType[] = allTypes): string =>

@@ -26,6 +26,8 @@ export const clientLimits = {
   increments: { quota: 60, windowSeconds: minute },
   mails: { quota: 10, windowSeconds: hour, ofAddress: 100 },
   contacts: { quota: 10, windowSeconds: hour, ofAddress: 100 },
+  /** Inspections of uploads, apart from those at creation. */
+  checks: { quota: 60, windowSeconds: minute, ofAddress: 600 },
   reports: { quota: 300, windowSeconds: hour },
   uploads: { quota: 300 * mebibyte, windowSeconds: hour, unit: 'content-bytes' },
   /** Counted by `pictureCost`: 600 pictures in the stored size, or 37 of the largest. */

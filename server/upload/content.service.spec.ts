@@ -3,19 +3,19 @@ import { Logger } from '@nestjs/common';
 import { MemoryStorage } from '../../test/support/memory-storage.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { ContentService } from './content.service.js';
-import type { FileType } from '../domain/file-type.js';
+import { type FileType, pngSignature } from '../domain/file-type.js';
 import type { FileFault } from './inspection/file-fault.js';
 import { readSettings } from '../config/settings.js';
 import { FileInspector } from './inspection/file-inspector.js';
 import { NoScanner } from './inspection/malware-scanner.js';
-import { UploadMismatch, UploadMissing, UploadUnsafe } from './upload.errors.js';
+import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
 
 const origin = 'https://qr.example.com';
 const key = 'uploads/2026-11-21/17-menu.pdf';
 const address = `${origin}/files/${key}`;
-const pdf = Buffer.from('menu');
-const png = Buffer.from('picture');
+const pdf = Buffer.from('%PDF-1.7 menu');
+const png = Buffer.concat([pngSignature, Buffer.from('picture')]);
 const tooLarge = Buffer.alloc(maxUploadBytes + 1);
 
 /** Files that contain one of these words are refused. */
@@ -47,7 +47,7 @@ const keys = () => [...storage.objects.keys()];
 it.each([
   ['a PDF', key, pdf],
   ['a PNG', 'uploads/2026-11-21/18-menu.png', png],
-  ['a JPG', 'uploads/2026-11-21/19-menu.jpg', Buffer.from('photo')],
+  ['a JPG', 'uploads/2026-11-21/19-menu.jpg', Buffer.from('\xFF\xD8\xFFphoto', 'latin1')],
   ['the largest file', key, Buffer.concat([pdf, Buffer.alloc(maxUploadBytes - pdf.length)])],
 ])('copies %s and leaves the upload for another code', async (_name, upload, body) => {
   await storage.put(upload, body);
@@ -57,6 +57,21 @@ it.each([
   expect(storage.objects.get(copy)?.equals(body)).toBe(true);
   expect(keys()).toEqual([upload, copy]);
   expect(storage.urlOf(copy)).toBe(`${origin}/files/${copy}`);
+});
+
+it('names the copy by the type of its content', async () => {
+  await storage.put(key, png);
+  expect((await content.keep(address, allTypes)).key).toMatch(/-menu\.png$/);
+});
+
+it('checks an upload without a copy, and deletes a refused one', async () => {
+  await storage.put(key, pdf);
+  const checked = { success: true, fileName: key, type: 'pdf', bytes: pdf.length };
+  expect(await content.check(address)).toEqual(checked);
+  expect(keys()).toEqual([key]);
+  await storage.put(key, Buffer.from('%PDF-unsafe'));
+  await expect(content.check(address)).rejects.toThrow(UploadUnsafe);
+  expect(keys()).toEqual([]);
 });
 
 it('makes a new copy for each code', async () => {
@@ -84,11 +99,17 @@ it.each<[string, Buffer, readonly FileType[], Error]>([
     'another type',
     pdf,
     ['jpg', 'png'],
-    new UploadMismatch('This code needs a file of another type: JPG, PNG'),
+    new UploadMismatch('This code needs a file of another type: JPG or PNG'),
   ],
-  ['other content', Buffer.from('other'), ['pdf'], new UploadMismatch('No pdf')],
-  ['too large a file', tooLarge, ['pdf'], new UploadMismatch('The file is larger than 30MB')],
-  ['an unsafe file', Buffer.from('unsafe'), ['pdf'], new UploadUnsafe('Unsafe pdf')],
+  ['other content', Buffer.from('%PDF-other'), ['pdf'], new UploadMismatch('No pdf')],
+  ['too large a file', tooLarge, ['pdf'], new UploadTooLarge()],
+  [
+    'a picture of another type',
+    Buffer.from('GIF89a'),
+    ['pdf'],
+    new UploadMismatch('The file is a GIF picture. Save it as PDF, and upload it again.'),
+  ],
+  ['an unsafe file', Buffer.from('%PDF-unsafe'), ['pdf'], new UploadUnsafe('Unsafe pdf')],
 ])('rejects %s and deletes copy and upload', async (_name, body, types, error) => {
   await storage.put(key, body);
   const rejected = await content.keep(address, types).catch((rejection: unknown) => rejection);
@@ -104,7 +125,7 @@ it('deletes only the copy when the storage fails during the check', async () => 
 });
 
 it('reports the mismatch even if nothing can be deleted', async () => {
-  await storage.put(key, Buffer.from('other'));
+  await storage.put(key, Buffer.from('%PDF-other'));
   storage.delete = () => Promise.reject(new Unavailable('down'));
   await expect(content.keep(address, ['pdf'])).rejects.toThrow(UploadMismatch);
   expect(keys()).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { uploadPrefix } from '../storage/object-key.js';
@@ -6,7 +7,9 @@ import { nameInKey } from '../domain/file-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { type FileType, fileTypes } from '../domain/file-type.js';
 import { FileInspector } from './inspection/file-inspector.js';
-import { UploadMismatch, UploadMissing, UploadUnsafe } from './upload.errors.js';
+import { headBytes, realTypeOf } from './inspection/real-type.js';
+import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './upload.errors.js';
+import type { CheckedUpload } from './upload.responses.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { makeFileKey } from './upload-key.js';
 
@@ -34,20 +37,68 @@ export class ContentService {
    * @param address address of the upload, with or without its query
    * @param types file types that this kind of code accepts
    * @returns the key of the copy, and its digest in hexadecimal, by which it can be banned
-   * @throws UploadMissing, UploadMismatch, UploadUnsafe, Unavailable
+   * @throws UploadMissing, UploadTooLarge, UploadMismatch, UploadUnsafe, Unavailable
    */
   async keep(address: string, types: readonly FileType[]): Promise<KeptFile> {
-    const upload = this.storage.keyOf(address.trim());
-    if (!upload?.startsWith(uploadPrefix)) throw new UploadMissing();
-    const copy = makeFileKey(contentPrefix, nameInKey(upload));
-    if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
+    const upload = this.uploadAt(address);
+    return this.unlessRefused(upload, async () => {
+      const { type } = await this.look(upload, types);
+      const copy = makeFileKey(contentPrefix, withEnding(nameInKey(upload), type));
+      if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
+      try {
+        return { key: copy, sha256: await this.inspect(copy, type) };
+      } catch (error) {
+        await this.discard(copy);
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Checks an upload as {@link keep} does, so that its visitor knows before the code is styled.
+   * @throws UploadMissing, UploadTooLarge, UploadMismatch, UploadUnsafe, Unavailable
+   */
+  async check(address: string): Promise<CheckedUpload> {
+    const upload = this.uploadAt(address);
+    return this.unlessRefused(upload, async () => {
+      const { type, bytes } = await this.look(upload, allTypes);
+      await this.inspect(upload, type);
+      return { success: true, fileName: upload, type, bytes };
+    });
+  }
+
+  /** Deletes an upload that is refused. */
+  private async unlessRefused<Result>(upload: string, work: () => Promise<Result>): Promise<Result> {
     try {
-      return { key: copy, sha256: await this.check(copy, types) };
+      return await work();
     } catch (error) {
-      await this.discard(copy);
-      if (error instanceof UploadMismatch || error instanceof UploadUnsafe) await this.discard(upload);
+      if (refusals.some((refusal) => error instanceof refusal)) await this.discard(upload);
       throw error;
     }
+  }
+
+  private uploadAt(address: string): string {
+    const upload = this.storage.keyOf(address.trim());
+    if (!upload?.startsWith(uploadPrefix)) throw new UploadMissing();
+    return upload;
+  }
+
+  /** Tells size and type of an upload, by its content rather than by its name. */
+  private async look(upload: string, types: readonly FileType[]): Promise<{ type: FileType; bytes: number }> {
+    const info = await this.storage.stat(upload);
+    if (!info) throw new UploadMissing();
+    const { bytes } = info;
+    if (bytes > maxUploadBytes) throw new UploadTooLarge();
+    const opened =
+      bytes > 0 && (await this.storage.open(upload, { first: 0, last: Math.min(headBytes, bytes) - 1 }));
+    const real = opened ? realTypeOf(await buffer(opened.body)) : undefined;
+    if (!real || 'name' in real)
+      throw new UploadMismatch(
+        `The file is ${real?.name ?? 'of an unknown type'}. Save it as ${listOf(types)}, and upload it again.`,
+      );
+    if (!types.includes(real.type))
+      throw new UploadMismatch(`This code needs a file of another type: ${listOf(types)}`);
+    return { type: real.type, bytes };
   }
 
   /**
@@ -75,13 +126,7 @@ export class ContentService {
   }
 
   /** @returns the digest of the checked bytes */
-  private async check(key: string, types: readonly FileType[]): Promise<string> {
-    const type = key.slice(key.lastIndexOf('.') + 1) as FileType;
-    if (!types.includes(type))
-      throw new UploadMismatch(`This code needs a file of another type: ${listOf(types)}`);
-    const info = await this.storage.stat(key);
-    if (!info) throw new UploadMissing();
-    if (info.bytes > maxUploadBytes) throw new UploadMismatch('The file is larger than 30MB');
+  private async inspect(key: string, type: FileType): Promise<string> {
     let sha256 = '';
     const fault = await this.inspector.inspect(type, async () => {
       const body = await this.storage.get(key);
@@ -94,4 +139,11 @@ export class ContentService {
   }
 }
 
-const listOf = (types: readonly FileType[]) => types.map((type) => fileTypes[type].name).join(', ');
+const allTypes = Object.keys(fileTypes) as FileType[];
+
+const refusals = [UploadTooLarge, UploadMismatch, UploadUnsafe];
+
+const withEnding = (name: string, type: FileType): string => name.replace(/\.[^.]*$/, `.${type}`);
+
+const listOf = (types: readonly FileType[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(types.map((type) => fileTypes[type].name));

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type FileType, fileTypes } from '../domain/file-type.js';
+import { endingsOf, type FileType, fileTypes } from '../domain/file-type.js';
 
 const maxNameLength = 80;
 const randomDigits = 14;
@@ -15,8 +15,8 @@ export function makeFileKey(prefix: string, name: string, now = new Date()): str
 }
 
 const knownEnding = new RegExp(
-  `\\.(${Object.values(fileTypes)
-    .flatMap(({ endings }) => endings)
+  `\\.(${Object.keys(fileTypes)
+    .flatMap((type) => endingsOf(type as FileType))
     .join('|')})$`,
   'i',
 );

@@ -5,14 +5,38 @@ import { clientKeyOf } from '../common/http/client-key.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { uploadCost } from '../domain/rate-limits.js';
-import { type UploadUrl, uploadUrl } from './upload.responses.js';
-import { type UploadUrlRequest, uploadUrlSchema } from './upload.schemas.js';
+import { ContentService } from './content.service.js';
+import { type CheckedUpload, checkedUpload, type UploadUrl, uploadUrl } from './upload.responses.js';
+import {
+  type UploadCheck,
+  uploadCheckSchema,
+  type UploadUrlRequest,
+  uploadUrlSchema,
+} from './upload.schemas.js';
 import { UploadReceiver } from './upload-receiver.service.js';
 import { UploadService } from './upload.service.js';
 
 @Controller('api/upload')
 export class UploadController {
-  constructor(private readonly uploads: UploadService) {}
+  constructor(
+    private readonly uploads: UploadService,
+    private readonly contents: ContentService,
+  ) {}
+
+  @Post('check')
+  @RoutePolicy({ anyOrigin: true, limit: 'checks' })
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Answers({
+    id: 'checkUpload',
+    summary: 'Check an uploaded file',
+    description: 'Tells after the upload what the creation of a code would tell, which checks again.',
+    200: checkedUpload,
+    failures: ['upload.missing', 'upload.too-large', 'upload.mismatch', 'upload.unsafe', 'unavailable'],
+  })
+  check(@Body({ schema: uploadCheckSchema }) { url }: UploadCheck): Promise<CheckedUpload> {
+    return this.contents.check(url);
+  }
 
   @Post('url')
   @RoutePolicy({ anyOrigin: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FileType, fileTypes } from '../domain/file-type.js';
 
 export const uploadUrl = z
   .object({
@@ -21,3 +22,19 @@ export const uploadUrl = z
   });
 
 export type UploadUrl = z.infer<typeof uploadUrl>;
+
+export const checkedUpload = z
+  .object({
+    success: z.literal(true),
+    fileName: z.string().meta({ description: 'Key of the upload' }),
+    type: z.enum(Object.keys(fileTypes) as [FileType, ...FileType[]]).meta({
+      description: 'By the content, whatever the name says',
+    }),
+    bytes: z.int(),
+  })
+  .meta({
+    id: 'CheckedUpload',
+    examples: [{ success: true, fileName: 'uploads/1763798400-5Q2Z-menu.pdf', type: 'pdf', bytes: 48_000 }],
+  });
+
+export type CheckedUpload = z.infer<typeof checkedUpload>;

@@ -24,6 +24,20 @@ export const uploadUrlSchema = z
 
 export type UploadUrlRequest = z.infer<typeof uploadUrlSchema>;
 
+const maxAddressLength = 10_000;
+
+export const uploadCheckSchema = z
+  .object(
+    { url: required(maxAddressLength).regex(/\S/, 'must not be empty') },
+    { error: missingOr('The request body must be an object') },
+  )
+  .meta({
+    id: 'UploadCheck',
+    examples: [{ url: 'https://qr.example.com/files/uploads/1763798400-5Q2Z-menu.pdf' }],
+  });
+
+export type UploadCheck = z.infer<typeof uploadCheckSchema>;
+
 const text = z.string().max(200);
 const digits = z.string().regex(/^\d{1,12}$/);
 

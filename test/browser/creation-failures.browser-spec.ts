@@ -90,16 +90,17 @@ it('a code whose answer got lost is not made twice', async () => {
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-it('a file of another type than its name says has to be replaced; style and text are kept', async () => {
+it('a file that is refused at creation has to be replaced; style and text are kept', async () => {
   const { page } = visitor;
   await openStart(page, origin, 'pdf');
-  const text = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('No PDF at all') };
-  await page.locator('input[type=file]').setInputFiles(text);
+  await page.locator('input[type=file]').setInputFiles(pdfFile());
   await page.locator('.file-card[data-phase="complete"]').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Add text').fill('Our menu');
   await page.getByRole('button', { name: 'Next' }).click();
   await choose(page, 'Color', 'Red');
+  const refused = { status: 422, body: json('File not uploaded yet or upload failed', 'upload.missing') };
+  await page.route('**/api/qr', (route) => route.fulfill(refused), { times: 1 });
   await createButton(page).click();
   const callout = page.getByRole('alert').filter({ has: page.getByRole('button') });
   await callout.waitFor();

@@ -1,3 +1,4 @@
+import { blankPng } from '../support/sample-files.js';
 import type { Page, Route } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { holdRequests, ownVisitor } from '../support/browser.js';
@@ -64,6 +65,42 @@ it.each<[string, string, Parameters<Route['fulfill']>[0], string]>([
   await page.unrouteAll();
   await button(page, 'Try again').click();
   await uploaded(page);
+});
+
+it.each([
+  [
+    'menu',
+    'menu.jpg',
+    'image/jpeg',
+    '\0\0\0\x18ftypheic',
+    'The file is a HEIC picture. Save it as PDF, JPG, or PNG, and upload it again.',
+  ],
+  [
+    'pdf',
+    'menu.pdf',
+    'application/pdf',
+    'RIFF\x10\0\0\0WEBPVP8 ',
+    'The file is a WebP picture. Save it as PDF, JPG, or PNG, and upload it again.',
+  ],
+] as const)(
+  '%s: what the file really is, is said at the upload of %s',
+  async (type, name, mimeType, head, text) => {
+    await openStart(page, server.origin, type);
+    await uploader(page).setInputFiles({ name, mimeType, buffer: Buffer.from(head.padEnd(2_000)) });
+    expect(await takeToast(page)).toEqual(['Error', text]);
+    expect(await page.getByRole('alert').innerText()).toBe('Try again, or choose another file.');
+    expect(await violations(page)).toEqual([]);
+  },
+);
+
+it('a picture in place of a PDF is refused at the upload', async () => {
+  await openStart(page, server.origin, 'pdf');
+  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: blankPng(2_000) };
+  await uploader(page).setInputFiles(file);
+  expect(await takeToast(page)).toEqual([
+    'Error',
+    'This file is a PNG, which this kind of code does not take.',
+  ]);
 });
 
 it('an upload while offline can be retried', async () => {

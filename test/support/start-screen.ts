@@ -1,7 +1,7 @@
 import type { Page, Locator } from 'playwright-core';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import { eventually } from './eventually.js';
-import { blankPdf } from './sample-files.js';
+import { blankPdf, blankPng } from './sample-files.js';
 
 export interface OfferedFile {
   readonly name: string;
@@ -25,12 +25,13 @@ export async function openStart(page: Page, origin: string, type: KindSlug) {
 
 /**
  * Drops a file on the element that matches the selector.
- * @param bytes its size; the content is made in the browser, so it may be large
+ * @param bytes its size; a PNG is one, and other content is made in the browser, so it may be large
  */
 export async function dropFile(page: Page, selector: string, name: string, type: string, bytes: number) {
+  const start = type === 'image/png' ? blankPng(bytes) : Buffer.from('%PDF-1.7');
   const dataTransfer = await page.evaluateHandle(`(() => {
     const content = new Uint8Array(${bytes});
-    content.set(new TextEncoder().encode('%PDF-1.7').subarray(0, ${bytes}));
+    content.set(Uint8Array.from(atob('${start.toString('base64')}'), (byte) => byte.charCodeAt(0)).subarray(0, ${bytes}));
     const transfer = new DataTransfer();
     transfer.items.add(new File([content], ${JSON.stringify(name)}, { type: ${JSON.stringify(type)} }));
     return transfer;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
-import { contentTypeOf, type FileType, fileTypeByEnding, fileTypes } from '../../domain/file-type.js';
+import { basename } from 'node:path';
+import { chosenFileType, contentTypeOf, type FileType, fileTypes } from '../../domain/file-type.js';
 import { fileTypesOf, type KindSlug } from '../../domain/kinds/kinds.js';
 import { maxUploadBytes } from '../../domain/limits.js';
 import type { CreatedQrResponse, QrResponse } from '../../qr/qr.responses.js';
@@ -74,7 +74,7 @@ async function resourceOf(api: ApiClient, kind: KindSlug, given: string): Promis
 }
 
 async function upload(api: ApiClient, path: string, accepted: readonly FileType[]): Promise<string> {
-  const type = fileTypeByEnding(extname(path).slice(1).toLowerCase());
+  const type = chosenFileType(path, '');
   if (!type || !accepted.includes(type)) {
     const names = accepted.map((each) => fileTypes[each].name).join(', ');
     throw new CommandFailed(

@@ -189,24 +189,40 @@ describe('refuses', () => {
 
   const sound = blankPdf('', 2_000);
 
-  it.each<[string, Buffer]>([
-    ['nothing', Buffer.alloc(0)],
-    ['a header alone', Buffer.from('%PDF-1.7\n')],
-    ['a page behind the header', Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF')],
+  const noPdf = /^The content of the file is not a PDF, as its type says$/;
+  const before = /^The PDF has other data before it\./;
+  const end = /^The PDF has no end, or other data after it\./;
+
+  it.each<[string, Buffer, RegExp]>([
+    ['nothing', Buffer.alloc(0), noPdf],
+    ['a header alone', Buffer.from('%PDF-1.7\n'), end],
+    [
+      'a page behind the header',
+      Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF'),
+      noPdf,
+    ],
     [
       'a program behind the header',
       Buffer.concat([Buffer.from('%PDF-1.7\nMZ'), Buffer.alloc(5_000, 7), Buffer.from('%%EOF')]),
+      noPdf,
     ],
-    ['a PDF behind a program', Buffer.concat([Buffer.from('MZ\x90\x00'), sound])],
-    ['a PDF behind a page', Buffer.concat([Buffer.from('<html>'), sound])],
-    ['a PDF that breaks off', sound.subarray(0, 1_500)],
-    ['a page behind a PDF', Buffer.concat([sound, Buffer.alloc(2_000, '<p>')])],
-    ['objects without pages', pdfOf(['<</Type /Catalog>>'])],
-    ['objects without a catalog', pdfOf(['<</A 1>>'])],
-  ])('%s, which is no PDF', async (_, file) => {
-    expect(await inspectPdf(file)).toEqual({
-      kind: 'mismatch',
-      text: 'The content of the file is not a PDF, as its type says',
-    });
+    ['a PDF behind a program', Buffer.concat([Buffer.from('MZ\x90\x00'), sound]), before],
+    ['a PDF behind a page', Buffer.concat([Buffer.from('<html>'), sound]), before],
+    [
+      'a PDF behind the commands of a printer',
+      Buffer.concat([Buffer.from('\x1B%-12345X@PJL\n'), sound]),
+      before,
+    ],
+    [
+      'a PDF behind a MIME head',
+      Buffer.concat([Buffer.from('Content-Type: application/pdf\n\n'), sound]),
+      before,
+    ],
+    ['a PDF that breaks off', sound.subarray(0, 1_500), end],
+    ['a page behind a PDF', Buffer.concat([sound, Buffer.alloc(2_000, '<p>')]), end],
+    ['objects without pages', pdfOf(['<</Type /Catalog>>']), noPdf],
+    ['objects without a catalog', pdfOf(['<</A 1>>']), noPdf],
+  ])('%s, which is no PDF, with what is wrong', async (_, file, text) => {
+    expect(await inspectPdf(file)).toEqual({ kind: 'mismatch', text: expect.stringMatching(text) as string });
   });
 });

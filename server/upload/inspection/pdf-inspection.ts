@@ -12,6 +12,8 @@ const holds = (words: string) =>
   unsafe(
     `The PDF contains ${words}, which is not allowed. Save or print it as a plain PDF, and upload it again.`,
   );
+const stray = (what: string) =>
+  mismatch(`The PDF has ${what}. Save or print it as a plain PDF, and upload it again.`);
 const unexaminable = (why: string) =>
   unsafe(`The PDF cannot be checked: ${why}. Save or print it as a plain PDF, and upload it again.`);
 
@@ -21,7 +23,8 @@ const unexaminable = (why: string) =>
  * @returns what is wrong with the file; undefined when nothing is
  */
 export async function inspectPdf(file: Buffer): Promise<FileFault | undefined> {
-  if (!isFramed(file)) return notPdf;
+  const fault = strayData(file);
+  if (fault) return fault;
   const parser = await parse(file);
   if (parser === 'protected') return isProtected;
   if (parser.fault) return unexaminable(parser.fault);
@@ -32,11 +35,13 @@ export async function inspectPdf(file: Buffer): Promise<FileFault | undefined> {
   return hidesActions(file) ? holds('hidden actions') : undefined;
 }
 
-/** Whether a file begins and ends as a PDF. Programs other than PDF readers might run different content at its beginning. */
-function isFramed(file: Buffer): boolean {
+/** Tells whether a file does not begin and end as a PDF. Programs other than PDF readers might run what is before or after it. */
+function strayData(file: Buffer): FileFault | undefined {
   const head = file.toString('latin1', 0, 16).replace(/^\u00ef\u00bb\u00bf/, '');
   const tail = file.toString('latin1', endOf(file) - tailBytes, endOf(file));
-  return /^\s*%PDF-\d\.\d/.test(head) && tail.includes('%%EOF');
+  if (!file.includes('%PDF-')) return notPdf;
+  if (!/^\s*%PDF-\d\.\d/.test(head)) return stray('other data before it');
+  return tail.includes('%%EOF') ? undefined : stray('no end, or other data after it');
 }
 
 /** Returns the length without the zeros and line breaks that some programs append. */

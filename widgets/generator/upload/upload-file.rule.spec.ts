@@ -23,6 +23,8 @@ it.each([
   ['pdf', 'a.pdf', 0, empty],
   ['pdf', 'a.png', 1, pdfOnly],
   ['pdf', 'a.pdf.exe', 1, pdfOnly],
+  ['menu', 'a.JFIF', 1, undefined],
+  ['menu', 'a.jpe', 1, undefined],
   ['pdf', 'a', 1, pdfOnly],
   ['menu', 'a.pdf', 1, undefined],
   ['menu', 'a.jpg', 1, undefined],
@@ -32,6 +34,15 @@ it.each([
   ['menu', 'a.svg', maxUploadBytes + 1, pdfOrPicture],
 ] as const)('%s, %s of %i bytes: %s', (type, name, size, text) => {
   expect(faultOf({ name, type: '', size }, type)?.text).toBe(text);
+});
+
+it.each([
+  ['Menu 1.5', 'application/pdf', undefined],
+  ['Speisekarte v2', 'image/jpeg', undefined],
+  ['Menu 1.5', 'image/gif', pdfOrPicture],
+  ['menu.pdf', '', undefined],
+])('%s of type %j is known by its type where its ending says nothing: %s', (name, type, text) => {
+  expect(faultOf({ name, type, size: 1 }, 'menu')?.text).toBe(text);
 });
 
 it('a wrong format has a title of its own', () => {

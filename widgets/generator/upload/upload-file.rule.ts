@@ -1,4 +1,4 @@
-import { contentTypeOf, fileTypeByEnding, fileTypeOf, fileTypes } from '../../../server/domain/file-type.js';
+import { chosenFileType, contentTypeOf, fileTypes } from '../../../server/domain/file-type.js';
 import { fileTypesOf, type FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { maxUploadBytes } from '../../../server/domain/limits.js';
 import { texts } from '../texts.js';
@@ -41,13 +41,12 @@ const unsupported = (type: FileKindSlug): FileFault => ({
   hint: texts().upload.hints.format(formatsLabel(type)),
 });
 
-/**
- * Content type by the extension of the file, or by the browser's guess if it has none.
- * @returns null if this kind of code does not accept the type
- */
-function contentTypeFor(file: Pick<File, 'name' | 'type'>, kind: FileKindSlug): string | null {
-  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
-  const type = ending === undefined ? fileTypeOf(file.type) : fileTypeByEnding(ending);
+/** Returns the content type of a file; null if this kind of code does not accept it. */
+function contentTypeFor(
+  { name, type: guess }: Pick<File, 'name' | 'type'>,
+  kind: FileKindSlug,
+): string | null {
+  const type = chosenFileType(name, guess);
   return type && fileTypesOf(kind).includes(type) ? contentTypeOf(type) : null;
 }
 

@@ -1,4 +1,4 @@
-import type { FileKindSlug } from '../../../server/domain/kinds/kinds.js';
+import { fileTypesOf, type FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { useEffect, useReducer, useRef } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
 import type { UploadFile } from '../../shared/upload/put-file.js';
@@ -39,7 +39,7 @@ export function useUpload(qrType: FileKindSlug) {
       return showFault(checked.fault);
     }
     const { name, size } = content;
-    file.current = { content, name, contentType: checked.contentType };
+    file.current = { content, name, contentType: checked.contentType, types: fileTypesOf(qrType) };
     dispatchContent({ kind: 'fileChosen', label: name, fileSize: size, qrType });
     start(file.current);
   };

@@ -1,7 +1,11 @@
+import type { FileType } from '../../../server/domain/file-type.js';
+
 export interface UploadFile {
   readonly content: File;
   readonly name: string;
   readonly contentType: string;
+  /** Types that the kind of code accepts; by default all. */
+  readonly types?: readonly FileType[];
 }
 
 /** An upload without progress for this time is aborted. */

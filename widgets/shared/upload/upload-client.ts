@@ -1,3 +1,5 @@
+import { fileTypes } from '../../../server/domain/file-type.js';
+import type { CheckedUpload } from '../../../server/upload/upload.responses.js';
 import { parseUrl } from '../../../server/domain/parse-url.js';
 import { ApiError, requestJson, tooManyRequestsFor } from '../api-client.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
@@ -19,15 +21,26 @@ export type SendFile = (
 /** Failed upload. The message is shown to visitors. */
 export class UploadFailure extends Error {}
 
-/** Requests a presigned URL and uploads the file to it. */
+/** Requests a presigned URL, uploads the file to it, and lets the server check the content. */
 export const sendFile: SendFile = async (file, onSent, signal) => {
   const address = await prepareUpload(file);
   signal.throwIfAborted();
   await putFile({ address, file, onSent, signal }).catch((cause: unknown) => {
     throw signal.aborted ? cause : storingFailure(cause);
   });
-  return withoutQuery(address);
+  const url = withoutQuery(address);
+  signal.throwIfAborted();
+  await checkContent(url, file);
+  return url;
 };
+
+/** Lets the server check what was uploaded. @throws UploadFailure */
+async function checkContent(url: string, { types }: UploadFile): Promise<void> {
+  const { type } = await requestJson<CheckedUpload>('/api/upload/check', { url }).catch((cause: unknown) => {
+    throw cause instanceof ApiError ? new UploadFailure(cause.message, { cause }) : cause;
+  });
+  if (types && !types.includes(type)) throw new UploadFailure(texts().otherType(fileTypes[type].name));
+}
 
 /** Requests a presigned URL. @throws UploadFailure */
 export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch): Promise<string> {
