@@ -24,6 +24,9 @@ const runsAsRoot =
  */
 const backlog = 4_096;
 
+const isWithoutIpv6 = ({ code = '' }: NodeJS.ErrnoException) =>
+  ['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(code);
+
 let database: OpenDatabase | undefined;
 try {
   const settings = readSettings(process.env);
@@ -45,7 +48,13 @@ try {
       .runAll()
       .then(() => console.log('All background jobs have run'));
   });
-  await app.listen({ port, host, backlog }).catch(asHostSettingError(host));
+  const listen = (at: string) => app.listen({ port, host: at, backlog });
+  // `::` also receives IPv4. A machine without IPv6 has no such address.
+  await listen(host)
+    .catch((error: NodeJS.ErrnoException) =>
+      host === '::' && isWithoutIpv6(error) ? listen('0.0.0.0') : Promise.reject(error),
+    )
+    .catch(asHostSettingError(host));
   console.log(`Ready at ${publicOrigin}`);
 } catch (error) {
   await database?.stop();

@@ -40,7 +40,7 @@ const schema = z
       .string()
       .max(255)
       .transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
-      .default('0.0.0.0'),
+      .default('::'),
     PUBLIC_ORIGIN: origin.optional(),
     LINK_ORIGIN: origin.optional(),
     WEB_CONCURRENCY: z.undefined(severalServers).optional(),

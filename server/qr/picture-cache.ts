@@ -6,7 +6,7 @@ import { rendererVersion } from '../render/renderer-version.js';
 import type { QrRecord } from './qr.record.js';
 
 /** Maximum size of the pictures that a process keeps. */
-const maxBytes = 256 * 1024 * 1024;
+const maxBytes = 128 * 1024 * 1024;
 /** The pictures take at most this share of the memory of the machine, or of its container. */
 const memoryShare = 1 / 8;
 /** Memory of an entry besides its buffer. */

@@ -13,7 +13,7 @@ import { type Destination, DestinationPage } from './destination.js';
 import { ScanFailureFilter } from './scan-failure.filter.js';
 import { allowsAnalytics, analyticsScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
 import { ScanService } from './scan.service.js';
-import { type Visit, VisitReader } from './visit-reader.js';
+import { isOfficeProgram, type Visit, VisitReader } from './visit-reader.js';
 
 type ScanRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -62,6 +62,8 @@ export class ScanController {
 
 const notStored = { ...notIndexed, 'cache-control': 'no-store' };
 
-/** Link previews always get the redirect: they run no scripts, and their card should show the resource. */
+/** Link previews get the redirect: they run no scripts, and their card should show the resource. Office programs never do. */
 const wantsPage = ({ headers }: FastifyRequest, { kind }: Visit): boolean =>
-  kind !== 'preview' && Boolean(headers.accept?.includes('text/html'));
+  kind === 'preview'
+    ? isOfficeProgram(headers['user-agent'])
+    : Boolean(headers.accept?.includes('text/html'));

@@ -74,6 +74,17 @@ const linkPreview =
   /facebookexternalhit|facebot|^whatsapp\/|^viber\/|slackbot|slack-imgproxy|twitterbot|telegrambot|discordbot|linkedinbot|skypeuripreview|microsoftpreview|line-poker|kakaotalk-scrap|vkshare|redditbot|mastodon\/|cardyb|embedly|iframely|snap url preview|zoombot|google-pagerenderer/i;
 
 /**
+ * Office programs request a link that is clicked in a document themselves, follow its redirects without the visitor's cookies, and give
+ * the last address to the browser.
+ */
+const officeProgram =
+  /ms-office|msoffice \d|microsoft (office|outlook|word|excel|powerpoint)|libreoffice|openoffice/i;
+
+/** Whether a program must be answered by a page in place of a redirect, so that it gives the link itself to the browser. */
+export const isOfficeProgram = (userAgent = ''): boolean =>
+  officeProgram.test(userAgent.slice(0, maxUserAgentLength));
+
+/**
  * Clients that `isbot` lists as bots although people use them: scanner apps open links through the HTTP library of their platform or
  * call themselves scanners, and an automated browser opens its user's links. Real crawlers have their own names.
  */
@@ -81,7 +92,7 @@ const humanClient =
   /cfnetwork|headlesschrome|(qr|bar) ?_?-?(codes?)? ?_?-?(scan|reader)|^(curl|wget|node|undici|axios|okhttp|dart|python|go-http-client|postman|autocannon)\b/i;
 
 function visitorOf(userAgent: string): Visitor {
-  if (linkPreview.test(userAgent)) return 'preview';
+  if (linkPreview.test(userAgent) || officeProgram.test(userAgent)) return 'preview';
   return isbot(userAgent) && !humanClient.test(userAgent) ? 'crawler' : 'person';
 }
 

@@ -73,6 +73,17 @@ onEachDatabase('scanning', (on) => {
     expect(await on.api.counterOf(id)).toBe(0);
   });
 
+  it('answers an Office program by a page, so that it gives the link to the browser, and does not count it', async () => {
+    const { id } = (await on.api.create('https://example.com/')).qrData;
+    const userAgent = 'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; WOW64; Trident/7.0; ms-office)';
+    const response = await on.api.scan(id, { 'user-agent': userAgent, accept: '*/*' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await on.api.counterOf(id)).toBe(0);
+  });
+
   it.each(['.', ')', ',', '/', '%20', '%E2%80%8B', '%E2%80%9D.'])(
     'opens and counts a link to which a text program has appended %s',
     async (ending) => {

@@ -40,6 +40,14 @@ itInFull('reports a folder that cannot be used and exits', async () => {
   expect(output).toContain(inTheWay);
 });
 
+it('answers over IPv6 and over IPv4 by default', async () => {
+  const { port } = new URL(shared.origin);
+  for (const host of ['[::1]', '127.0.0.1']) {
+    const response = await fetch(`http://${host}:${port}/health/live`);
+    expect([host, response.status]).toEqual([host, 200]);
+  }
+});
+
 it('reports a port that is in use and exits', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
