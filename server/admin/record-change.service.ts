@@ -7,6 +7,7 @@ import { QrNotFound } from '../qr/qr.errors.js';
 import { QrEraserService } from '../qr/qr-eraser.service.js';
 import { QrRecordsService, type QrState } from '../qr/qr-records.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
+import { WithheldFilesService } from '../qr/withheld-files.service.js';
 import { ChangeRefused, IfMatchMissing, RecordChanged } from './admin.errors.js';
 import type { ChangeRecord } from './admin.schemas.js';
 import { type AuditEntry, AuditService } from './audit.service.js';
@@ -33,6 +34,7 @@ export class RecordChangeService {
     private readonly switches: QrSwitchService,
     private readonly eraser: QrEraserService,
     private readonly audit: AuditService,
+    private readonly withheld: WithheldFilesService,
   ) {}
 
   /**
@@ -48,6 +50,7 @@ export class RecordChangeService {
       if (isOff) await this.switches.block(transaction, [id], { banId: null, reason, actor });
       else await this.enable(transaction, id);
     });
+    await this.withheld.apply();
   }
 
   /**

@@ -5,6 +5,7 @@ import type { QrId } from '../domain/qr-id.js';
 import { defaultStyle } from '../domain/style.js';
 import { Resource } from '../domain/resource.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
+import { isContent, offPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 
 const retryIntervalMs = 60_000;
@@ -102,6 +103,7 @@ export class QrEraserService {
       [key],
     );
     if (shown.length === 0) await this.storage.delete(key);
+    if (isContent(key)) await this.storage.delete(offPrefix + key);
     await this.dataSource.query('DELETE FROM erased_files WHERE key = $1', [key]);
   }
 }

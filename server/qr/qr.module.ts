@@ -27,6 +27,7 @@ import { ResourceIntake } from './resource-intake.js';
 import { StaticPicturesController } from './static-pictures.controller.js';
 import { StaticPicturesService } from './static-pictures.service.js';
 import { ScanRanks } from './scan-ranks.service.js';
+import { WithheldFilesService } from './withheld-files.service.js';
 import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 
 @Module({
@@ -60,6 +61,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrSwitchService,
     QrEraserService,
     FileDigestService,
+    WithheldFilesService,
   ],
   exports: [
     QrService,
@@ -71,6 +73,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrPresenter,
     QrSwitchService,
     QrEraserService,
+    WithheldFilesService,
   ],
 })
 export class QrModule {}

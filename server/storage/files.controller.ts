@@ -4,7 +4,7 @@ import { notIndexed } from '../common/http/header-values.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { nameInKey } from '../domain/file-key.js';
 import { FilesService } from './files.service.js';
-import { contentTypeOfKey, isUpload } from './object-key.js';
+import { cachingOf, contentTypeOfKey, isUpload } from './object-key.js';
 
 @Controller('files')
 export class FilesController {
@@ -37,7 +37,7 @@ function fileHeaders(key: string): Record<string, string> {
   const sandbox = type === 'application/pdf' ? '' : 'sandbox; ';
   return {
     ...notIndexed,
-    'cache-control': isUpload(key) ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'cache-control': isUpload(key) ? 'private, no-store' : cachingOf(key),
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; ${sandbox}frame-ancestors 'none'`,
     'content-disposition': `${disposition}; filename="${nameInKey(key)}"`,
     'cross-origin-resource-policy': 'cross-origin',

@@ -3,10 +3,11 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { emptyBody } from '../common/documents/tagged-file.js';
+import { domainError } from '../common/errors/domain-error.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { etagMatches } from '../common/http/header-values.js';
 import { Settings } from '../config/settings.js';
-import { contentTypeOfKey, isUpload } from './object-key.js';
+import { contentTypeOfKey, isContent, isUpload, offPrefix } from './object-key.js';
 import { type ByteRange, type ObjectInfo, ObjectStorage } from './object-storage.js';
 
 interface FileResponse {
@@ -14,6 +15,9 @@ interface FileResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable;
 }
+
+/** The code of the file is switched off. */
+class FileGone extends domainError('gone', 'qr.gone', 'This file has been switched off') {}
 
 /** Serves stored files with conditional and range requests (RFC 9110 §13, §14). */
 @Injectable()
@@ -23,13 +27,13 @@ export class FilesService {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws RouteNotFound also for uploads, whose content nobody has checked yet; Unavailable */
+  /** @throws FileGone; RouteNotFound also for uploads, whose content nobody has checked yet; Unavailable */
   async respond(key: string, { method, headers }: FastifyRequest): Promise<FileResponse> {
-    if (isUpload(key) && !this.settings.testPages) throw new RouteNotFound();
+    if ((isUpload(key) && !this.settings.testPages) || key.startsWith(offPrefix)) throw new RouteNotFound();
     const ifNoneMatch = headers['if-none-match'];
     if (method === 'GET' && !headers.range && !ifNoneMatch) return this.whole(key);
     const info = await this.storage.stat(key);
-    if (!info) throw new RouteNotFound();
+    if (!info) throw await this.absence(key);
     if (etagMatches(info.etag, ifNoneMatch))
       return { status: 304, headers: { etag: info.etag }, body: emptyBody() };
     const range = method === 'GET' ? readRange(effectiveRange(info, headers), info.bytes) : undefined;
@@ -38,15 +42,20 @@ export class FilesService {
     return method === 'HEAD' ? { ...ok(info), body: emptyBody() } : this.whole(key);
   }
 
+  private async absence(key: string): Promise<Error> {
+    const isOff = isContent(key) && (await this.storage.stat(offPrefix + key));
+    return isOff ? new FileGone() : new RouteNotFound();
+  }
+
   private async whole(key: string): Promise<FileResponse> {
     const opened = await this.storage.open(key);
-    if (!opened) throw new RouteNotFound();
+    if (!opened) throw await this.absence(key);
     return { ...ok(opened.info), body: opened.body };
   }
 
   private async part({ key, bytes }: ObjectInfo, range: ByteRange): Promise<FileResponse> {
     const opened = await this.storage.open(key, range);
-    if (!opened) throw new RouteNotFound();
+    if (!opened) throw await this.absence(key);
     const headers = {
       ...ok(opened.info).headers,
       'content-length': String(range.last - range.first + 1),

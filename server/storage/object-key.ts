@@ -3,6 +3,19 @@ import { contentTypeOf, type FileType, fileTypes } from '../domain/file-type.js'
 /** Prefix of keys of files that clients have sent and nobody has checked yet. */
 export const uploadPrefix = 'uploads/';
 
+/** Prefix of keys of files that codes open. No upload address can write under it. */
+export const contentPrefix = 'content/';
+
+/** Prefix of keys of files whose codes are switched off; the rest is the key that the file had. It is not served. */
+export const offPrefix = 'off/';
+
+/** Whether the file may be withdrawn: its address is not cached for long. */
+export const isContent = (key: string): boolean => key.startsWith(contentPrefix);
+
+/** How long caches may keep a file. The content of a key never changes, but a file of a code may be withdrawn. */
+export const cachingOf = (key: string): string =>
+  isContent(key) ? 'public, max-age=300' : 'public, max-age=31536000, immutable';
+
 /** Whether this is a valid key: no empty, hidden or parent segment, a known extension, at most 300 characters. */
 export function isObjectKey(key: string): boolean {
   return (

@@ -16,7 +16,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Unavailable } from '../common/errors/unavailable.js';
 import type { S3Settings } from '../config/s3.settings.js';
-import { contentTypeOfKey, filesAddress, isObjectKey, keyUnder } from './object-key.js';
+import { cachingOf, contentTypeOfKey, filesAddress, isObjectKey, keyUnder } from './object-key.js';
 import {
   type ByteRange,
   type ObjectInfo,
@@ -34,9 +34,6 @@ const fileTimeoutMs = 120_000;
 /** Time limit for pictures and logos, which are stored during a visitor's request. */
 const pictureTimeoutMs = 8_000;
 const checkTimeoutMs = 2_000;
-
-/** Keys are never reused, except those of uploads, which are not served from the bucket. */
-const caching = 'public, max-age=31536000, immutable';
 
 /** Stores objects in a bucket of S3 or a compatible server. */
 export class S3Storage extends ObjectStorage {
@@ -158,7 +155,7 @@ export class S3Storage extends ObjectStorage {
   }
 }
 
-const metadataOf = (key: string) => ({ ContentType: contentTypeOfKey(key), CacheControl: caching });
+const metadataOf = (key: string) => ({ ContentType: contentTypeOfKey(key), CacheControl: cachingOf(key) });
 
 type Entry = Pick<HeadObjectCommandOutput, 'ETag' | 'LastModified'>;
 

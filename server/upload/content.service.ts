@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { uploadPrefix } from '../storage/object-key.js';
+import { contentPrefix, uploadPrefix } from '../storage/object-key.js';
 import { nameInKey } from '../domain/file-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { type FileType, fileTypes } from '../domain/file-type.js';
@@ -12,9 +12,6 @@ import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './u
 import type { CheckedUpload } from './upload.responses.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { makeFileKey } from './upload-key.js';
-
-/** No upload address can write under this prefix. */
-const contentPrefix = 'content/';
 
 export interface KeptFile {
   readonly key: string;

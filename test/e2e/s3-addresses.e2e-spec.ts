@@ -26,13 +26,13 @@ describe('a bucket with separate addresses for uploads and files', () => {
     expect(body.qrData.original_resource.startsWith(`${filesBase}content/`)).toBe(true);
     expect(body.imageUrl).toBe(`${filesBase}qr-${body.qrData.id}.png`);
     expect((await api.scan(body.qrData.id)).headers.get('location')).toBe(body.qrData.original_resource);
-    for (const [address, type] of [
-      [body.qrData.original_resource, pdf],
-      [body.imageUrl, 'image/png'],
+    for (const [address, type, caching] of [
+      [body.qrData.original_resource, pdf, 'max-age=300'],
+      [body.imageUrl, 'image/png', 'immutable'],
     ] as const) {
       const file = await fetch(address);
       expect([file.status, file.headers.get('content-type')]).toEqual([200, type]);
-      expect(file.headers.get('cache-control')).toContain('immutable');
+      expect(file.headers.get('cache-control')).toContain(caching);
     }
   });
 

@@ -138,7 +138,7 @@ onEachStorage('a code for a file', 's3', (on, storage) => {
         'content-security-policy':
           "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=300',
       });
     });
 

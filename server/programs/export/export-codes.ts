@@ -1,3 +1,4 @@
+import { offPrefix } from '../../storage/object-key.js';
 import { cp, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
@@ -55,7 +56,8 @@ export async function exportCodes(
     for (const key of page.flatMap(fileKeysOf)) {
       if (seen.has(key)) continue;
       seen.add(key);
-      const file = await storage.get(key);
+      // The file of a code that is switched off has moved.
+      const file = (await storage.get(key)) ?? (await storage.get(offPrefix + key));
       if (file) await writeDurably(join(folder, nameOfFile(key)), file);
       else summary.missingFiles.push(key);
     }

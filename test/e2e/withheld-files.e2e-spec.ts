@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { BanItem } from '../../server/admin/admin.responses.js';
+import { adminSettings } from '../support/admin-api.js';
+import { ownServer } from '../support/own-server.js';
+import { startS3Server, type S3Server } from '../support/s3-server.js';
+import { runJobs } from '../support/test-server.js';
+import { files } from '../support/uploads.js';
+
+let s3: S3Server | undefined;
+afterAll(() => s3?.stop());
+
+describe.each(['disk', 's3'] as const)('the file of a code, with %s', (storage) => {
+  const server = ownServer(async () => {
+    if (storage === 's3') s3 = await startS3Server();
+    return { ...adminSettings, ...(storage === 's3' && s3!.environment) };
+  });
+
+  /** Makes a code for a new PDF. */
+  async function makeCode(comment: string) {
+    const file = files.pdf(comment);
+    const address = await server.uploads.send('menu.pdf', 'application/pdf', file);
+    const { id, original_resource: resource } = (await server.uploads.create('pdf', address)).body.qrData;
+    return { id, resource, sha256: createHash('sha256').update(file).digest('hex'), file };
+  }
+
+  const statusAt = async (address: string, init?: RequestInit) => (await fetch(address, init)).status;
+
+  it('answers 410 at its own address while the code is switched off, and is kept for five minutes by caches', async () => {
+    const { id, resource, file } = await makeCode('by hand');
+    const other = await makeCode('other');
+    const open = await fetch(resource);
+    expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+    expect((await server.admin.setStatus(id, 'disabled')).status).toBe(200);
+    const gone = await fetch(resource);
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([410, 'no-store']);
+    expect(await statusAt(resource, { method: 'HEAD' })).toBe(410);
+    expect(await statusAt(resource, { headers: { range: 'bytes=0-9' } })).toBe(410);
+    expect(await statusAt(resource.replace('/content/', '/off/content/'))).toBe(404);
+    expect(await statusAt(other.resource)).toBe(200);
+    expect((await server.admin.setStatus(id, 'active')).status).toBe(200);
+    const again = await fetch(resource);
+    expect(Buffer.from(await again.arrayBuffer()).equals(file)).toBe(true);
+  });
+
+  it('stays off until both bans of its content end', async () => {
+    const { id, resource, sha256 } = await makeCode('banned');
+    const { body } = await server.admin.call<BanItem>('POST', 'bans', { sha256, reason: 'malware' });
+    expect(await statusAt(resource)).toBe(410);
+    await server.admin.setStatus(id, 'disabled');
+    await server.admin.call('DELETE', `bans/${body.id}`);
+    expect(await statusAt(resource)).toBe(410);
+    await server.admin.setStatus(id, 'active');
+    expect(await statusAt(resource)).toBe(200);
+  });
+
+  it('is moved by the next run of the job after a crash, and deleted with its code', async () => {
+    const { id, resource } = await makeCode('crash');
+    await server.sql(`UPDATE qr_data SET status = 'disabled' WHERE id = $1`, [id]);
+    expect(await statusAt(resource)).toBe(200);
+    await runJobs(server);
+    expect(await statusAt(resource)).toBe(410);
+    await server.admin.delete(id);
+    await runJobs(server);
+    expect(await statusAt(resource)).toBe(404);
+  });
+});
