@@ -21,6 +21,10 @@ interface ErasedRow {
 const eraseStatement = `
   WITH old AS MATERIALIZED (SELECT * FROM qr_data WHERE id = $1 FOR UPDATE),
   unblocked AS (DELETE FROM qr_blocks WHERE qr_id = $1),
+  answers AS (
+    UPDATE idempotency_keys SET answer = json_build_object('qrData', json_build_object('id', $1::text))
+    WHERE answer -> 'qrData' ->> 'id' = $1
+  ),
   erased AS (
     UPDATE qr_data SET status = 'deleted', status_reason = NULL, status_since = now(), version = qr_data.version + 1,
       original_resource = '', content = NULL, host = NULL, file_sha256 = NULL, email = NULL, style = $2, proof = NULL,

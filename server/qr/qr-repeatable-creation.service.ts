@@ -6,6 +6,7 @@ import { QrPresenter } from './qr.presenter.js';
 import type { CreatedQrResponse } from './qr.responses.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrCreationService } from './qr-creation.service.js';
+import { QrService } from './qr.service.js';
 import type { AfterInsert } from './qr.store.js';
 
 /** Client that requests a code. */
@@ -27,13 +28,14 @@ export class QrRepeatableCreationService {
     private readonly creation: QrCreationService,
     private readonly keys: IdempotencyStore,
     private readonly presenter: QrPresenter,
+    private readonly qr: QrService,
   ) {}
 
   /**
    * @param key idempotency key. With one, the creation continues when the caller is gone, because the caller may return for the answer.
    * Without one, each request creates a code, unless its caller is gone before the picture is drawn.
    * @returns the answer of the first request with this key
-   * @throws the errors of {@link QrCreationService.create}; KeyOfOtherRequest; RequestUnderWay while the first request is not answered
+   * @throws the errors of {@link QrCreationService.create}; QrGone for a repeat after the code was deleted or switched off; KeyOfOtherRequest; RequestUnderWay while the first request is not answered
    */
   async create(request: CreateQr, key: string | undefined, caller: Caller): Promise<CreatedQrResponse> {
     if (key === undefined)
@@ -44,8 +46,14 @@ export class QrRepeatableCreationService {
       .claim({ key, client: caller.key, request })
       .catch(unavailableAs('Error creating QR code'));
     if (outcome.kind === 'claimed') return this.createClaimed(request, outcome.claim, caller);
-    if (outcome.kind === 'answered') return outcome.answer as CreatedQrResponse;
+    if (outcome.kind === 'answered') return this.unlessGone(outcome.answer as CreatedQrResponse);
     throw outcome.kind === 'under-way' ? new RequestUnderWay() : new KeyOfOtherRequest();
+  }
+
+  /** A code that was deleted or switched off meanwhile is not handed out again. @throws QrGone, Unavailable */
+  private async unlessGone(answer: CreatedQrResponse): Promise<CreatedQrResponse> {
+    await this.qr.find(answer.qrData.id).catch(unavailableAs('Error creating QR code'));
+    return answer;
   }
 
   /** Stores the answer together with the record, and again with the picture's address once the picture is stored. */

@@ -47,7 +47,7 @@ export class QrController {
       'With an `Idempotency-Key` a repeated request makes no second code: within 24 hours it gets the answer of the first.',
     requestHeaders: { 'idempotency-key': idempotencyKey },
     201: createdQrResponse,
-    failures: [...contentCodes, ...pictureCodes, 'style.unreadable', 'conflict', 'unavailable'],
+    failures: [...contentCodes, ...pictureCodes, 'style.unreadable', 'qr.gone', 'conflict', 'unavailable'],
   })
   create(
     @Body({ schema: createQrSchema }) request: CreateQr,

@@ -95,6 +95,21 @@ describe('deleting a record', () => {
     expect(JSON.stringify(story)).not.toMatch(/gone@|gone\.pdf|gone\.example/);
   });
 
+  it('erases the answer that repeats of its creation got', async () => {
+    const key = { 'idempotency-key': 'key-of-a-deleted-code' };
+    const body = { type: 'url', originalResource: 'https://secret.example/' };
+    const made = await fetch(`${server.origin}/api/qr`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...key },
+      body: JSON.stringify(body),
+    });
+    const { qrData } = (await made.json()) as { qrData: { id: string } };
+    const answers = async () => JSON.stringify(await sql('SELECT answer FROM idempotency_keys'));
+    expect(await answers()).toContain('secret.example');
+    await admin.delete(qrData.id);
+    expect(await answers()).not.toContain('secret.example');
+  });
+
   it('cannot be undone', async () => {
     const { id } = (await api.create('https://deleted.example/')).qrData;
     await admin.delete(id);

@@ -177,3 +177,15 @@ it('stores neither keys nor addresses of clients', async () => {
   const rows = await sql('SELECT id, request FROM idempotency_keys');
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${key}|203\\.0\\.113`));
 });
+
+it.each([
+  ['deleted', `UPDATE qr_data SET status = 'deleted', original_resource = '' WHERE id = $1`],
+  ['disabled', `UPDATE qr_data SET status = 'disabled', status_since = now() WHERE id = $1`],
+])('answers 410 to a repeat after the code was %s', async (_, change) => {
+  const key = newKey();
+  const { answer } = await create(key);
+  await sql(change, [answer.qrData.id]);
+  const repeat = await create(key);
+  expect([repeat.status, repeat.answer.code]).toEqual([410, 'qr.gone']);
+  expect(JSON.stringify(repeat.answer)).not.toContain('https://example.com/');
+});
