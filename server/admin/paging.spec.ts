@@ -15,6 +15,8 @@ it.each<[QrSort, string]>([
 
 it.each<[QrSort, ...(string | number)[]]>([
   ['-created', '-created', '9999-99-99T99:99:99.999999Z', id],
+  ['-created', '-created', '294277-01-01T00:00:00.000000Z', id],
+  ['-created', '-created', '999999-01-01T00:00:00.000000Z', id],
   ['-created', '-created', '0000-01-01T00:00:00.000000Z', id],
   ['-created', '-created', '294277-01-01T00:00:00.000000Z', id],
   ['-created', '-created', '2026-02-29T00:00:00.000000Z', id],

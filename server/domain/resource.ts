@@ -72,6 +72,8 @@ export class FileResource extends Resource {
   constructor(
     override readonly fileKey: string,
     override readonly sha256: string | null = null,
+    /** Digest of the file as it was sent, which a ban may name too. */
+    readonly uploadedSha256: string | null = sha256,
   ) {
     super();
   }

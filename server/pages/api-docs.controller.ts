@@ -4,20 +4,28 @@ import { Answers, file } from '../common/http/answers.js';
 import { notIndexed } from '../common/http/header-values.js';
 import { html } from '../common/documents/html.js';
 import { type RenderedPage, sendPage } from '../common/documents/rendered-page.js';
+import { pageSecurityHeaders } from '../common/http/security-headers.js';
 import { productName } from '../config/product.js';
+import { isLocalhost } from '../config/public-config.js';
+import { Settings } from '../config/settings.js';
 import { WidgetAssets } from './widget-assets.js';
 
 /** Serves the API's description as a page for people. */
 @Controller('api')
 export class ApiDocsController {
-  constructor(private readonly assets: WidgetAssets) {}
+  constructor(
+    private readonly assets: WidgetAssets,
+    private readonly settings: Settings,
+  ) {}
 
   @Get('docs')
   @Answers({ id: 'showDescription', summary: 'Read this description as a page', 200: file('text/html') })
   get(@Res() reply: FastifyReply): void {
     const script = this.assets.builtFile('api-docs/main.ts');
     const viewer = this.assets.builtFile('api-docs/scalar.js');
-    sendPage(reply.headers(notIndexed), apiDocsPage(script, viewer));
+    const { protocol, hostname } = new URL(this.settings.publicOrigin);
+    const isTrustworthy = protocol === 'https:' || isLocalhost(hostname);
+    sendPage(reply.headers(notIndexed), apiDocsPage(script, viewer, isTrustworthy));
   }
 }
 
@@ -41,8 +49,9 @@ const policy = [
  * Renders the page that shows `/api/openapi.json`. It is in English, as the description is.
  * @param script configures Scalar, and starts it once it is loaded
  * @param viewer Scalar itself, a classic script
+ * @param isTrustworthy whether the origin is https or localhost
  */
-function apiDocsPage(script: string, viewer: string): RenderedPage {
+function apiDocsPage(script: string, viewer: string, isTrustworthy: boolean): RenderedPage {
   const body = html`<!doctype html>
 <html lang="en">
 <head>
@@ -63,6 +72,7 @@ function apiDocsPage(script: string, viewer: string): RenderedPage {
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
+      ...pageSecurityHeaders(isTrustworthy),
       'content-security-policy': policy,
       'cache-control': 'no-cache',
     },

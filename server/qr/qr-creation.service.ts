@@ -13,7 +13,7 @@ import { TypesService } from '../types/types.service.js';
 import { BanStore } from '../abuse/bans/ban-store.js';
 import { BlockLists } from '../abuse/destinations/block-lists.js';
 import { RateLimiter } from '../abuse/limits/rate-limiter.js';
-import type { Resource } from '../domain/resource.js';
+import { FileResource, type Resource } from '../domain/resource.js';
 import { bannedAs, LogoIsCode } from './qr.errors.js';
 import { makeQrId, type QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
@@ -122,7 +122,13 @@ export class QrCreationService {
 
   /** Checks before the picture is drawn. The insertion checks bans again, so that one that was added meanwhile takes effect. */
   private async refuseBanned(resource: Resource): Promise<void> {
-    const refusals = await Promise.all([this.bans.isBanned(resource), this.lists.list(resource)]);
+    const uploaded = resource instanceof FileResource && { host: null, sha256: resource.uploadedSha256 };
+    const refusals = await Promise.all(
+      [resource, ...(uploaded ? [uploaded] : [])].flatMap((one) => [
+        this.bans.isBanned(one),
+        this.lists.list(one),
+      ]),
+    );
     if (refusals.includes(true)) throw bannedAs(resource);
   }
 

@@ -17,7 +17,7 @@ class KeepingContent extends ContentService {
     super(undefined as never, undefined as never);
   }
   override async keep(address: string, types: readonly FileType[]): Promise<KeptFile> {
-    return { key: `content/${address}-as-${types.join('-')}`, sha256: 'digest' };
+    return { key: `content/${address}-as-${types.join('-')}`, sha256: 'digest', uploadedSha256: 'digest' };
   }
   override async discard(key: string): Promise<void> {
     this.discarded.push(key);

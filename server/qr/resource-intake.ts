@@ -56,8 +56,8 @@ export class ResourceIntake {
 
   private async resourceOf({ becomes, fileTypes = [] }: Kind, value: string): Promise<Resource> {
     if (becomes === 'link') return new LinkResource(this.checkedLink(value));
-    const { key, sha256 } = await this.files.keep(value, fileTypes);
-    return new FileResource(key, sha256);
+    const { key, sha256, uploadedSha256 } = await this.files.keep(value, fileTypes);
+    return new FileResource(key, sha256, uploadedSha256);
   }
 
   private checkedLink(given: string): string {

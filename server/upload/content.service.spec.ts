@@ -23,6 +23,9 @@ class WordInspector extends FileInspector {
   constructor() {
     super(new NoScanner(), readSettings({}));
   }
+  override clean = (_type: FileType, file: Buffer) =>
+    Promise.resolve(file.includes('place') ? Buffer.from('cleaned') : file);
+
   override async inspect(type: FileType, read: () => Promise<Buffer>): Promise<FileFault | undefined> {
     const text = (await read()).toString('latin1', 0, 100);
     if (text.includes('unsafe')) return { kind: 'unsafe', text: `Unsafe ${type}` };
@@ -62,6 +65,16 @@ it.each([
 it('names the copy by the type of its content', async () => {
   await storage.put(key, png);
   expect((await content.keep(address, allTypes)).key).toMatch(/-menu\.png$/);
+});
+
+it('stores a cleaned copy, and knows the digests of both', async () => {
+  const photo = Buffer.concat([png, Buffer.from('place')]);
+  await storage.put(key, photo);
+  const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const { key: copy, ...digests } = await content.keep(address, allTypes);
+  expect(storage.objects.get(copy)?.toString()).toBe('cleaned');
+  expect(storage.objects.get(key)?.equals(photo)).toBe(true);
+  expect(digests).toEqual({ sha256: digest(Buffer.from('cleaned')), uploadedSha256: digest(photo) });
 });
 
 it('checks an upload without a copy, and deletes a refused one', async () => {

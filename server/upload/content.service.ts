@@ -16,6 +16,8 @@ import { makeFileKey } from './upload-key.js';
 export interface KeptFile {
   readonly key: string;
   readonly sha256: string;
+  /** Digest of what the visitor sent, before data about the photographer were removed. */
+  readonly uploadedSha256: string;
 }
 
 /** Keeps the files that codes open. */
@@ -29,7 +31,7 @@ export class ContentService {
   ) {}
 
   /**
-   * Copies an upload to a key that clients cannot write to, then checks the copy. The upload stays, so that another code can be
+   * Copies an upload to a key that clients cannot write to, then checks the copy and removes data about a photographer. The upload stays, so that another code can be
    * made of it, unless its content is rejected.
    * @param address address of the upload, with or without its query
    * @param types file types that this kind of code accepts
@@ -43,7 +45,8 @@ export class ContentService {
       const copy = makeFileKey(contentPrefix, withEnding(nameInKey(upload), type));
       if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
       try {
-        return { key: copy, sha256: await this.inspect(copy, type) };
+        const { body, sha256 } = await this.inspect(copy, type);
+        return { key: copy, uploadedSha256: sha256, sha256: await this.clean(copy, type, body, sha256) };
       } catch (error) {
         await this.discard(copy);
         throw error;
@@ -122,19 +125,28 @@ export class ContentService {
     }
   }
 
-  /** @returns the digest of the checked bytes */
-  private async inspect(key: string, type: FileType): Promise<string> {
-    let sha256 = '';
+  /** @returns the checked bytes and their digest */
+  private async inspect(key: string, type: FileType): Promise<{ body: Buffer; sha256: string }> {
+    let body: Buffer | undefined;
     const fault = await this.inspector.inspect(type, async () => {
-      const body = await this.storage.get(key);
+      body = await this.storage.get(key);
       if (!body) throw new UploadMissing();
-      sha256 = createHash('sha256').update(body).digest('hex');
       return body;
     });
     if (fault) throw new (fault.kind === 'unsafe' ? UploadUnsafe : UploadMismatch)(fault.text);
-    return sha256;
+    return { body: body!, sha256: digestOf(body!) };
+  }
+
+  /** Replaces the copy if it tells about its photographer. @returns the digest of what is stored */
+  private async clean(key: string, type: FileType, body: Buffer, sha256: string): Promise<string> {
+    const cleaned = await this.inspector.clean(type, body);
+    if (cleaned.equals(body)) return sha256;
+    await this.storage.put(key, cleaned);
+    return digestOf(cleaned);
   }
 }
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 const allTypes = Object.keys(fileTypes) as FileType[];
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { blankPage, pdfOf } from '../support/sample-files.js';
@@ -55,6 +56,19 @@ onEachStorage('an uploaded file', 's3', (on) => {
       expect((await fetch(resource)).headers.get('content-type')).toBe(served);
     },
   );
+
+  it('says nothing about the photographer once a code opens it', async () => {
+    const photo = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#a52' } })
+      .withMetadata({ orientation: 6, exif: { IFD0: { Model: 'P9' }, IFD3: { GPSLatitudeRef: 'N' } } })
+      .jpeg()
+      .toBuffer();
+    const address = await on.uploads.send('menu.jpg', 'image/jpeg', photo);
+    const { original_resource: resource } = (await create('menu', address)).body.qrData;
+    const served = Buffer.from(await (await fetch(resource)).arrayBuffer());
+    expect(served.includes('Exif')).toBe(false);
+    const { width, height } = await sharp(served).metadata();
+    expect([width, height]).toEqual([40, 64]);
+  });
 
   it('is checked after its upload, as at creation', async () => {
     const check = async (url: unknown) => {

@@ -150,7 +150,7 @@ it('serves no folder, and nothing of its own checkout', async () => {
 });
 
 it('denies pages the permissions that they do not need', async () => {
-  for (const path of ['/', '/generate/url', '/privacy-policy', '/nowhere']) {
+  for (const path of ['/', '/generate/url', '/privacy-policy', '/api/docs', '/nowhere']) {
     const { headers } = await fetch(server.origin + path);
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');

@@ -15,13 +15,13 @@ export interface FittedCaption {
   readonly fontSize: number;
 }
 
-/** Makes one line of a text: removes control characters and collapses white space. A text of invisible characters is empty. */
+/** Makes one line of a text: removes control and replacement characters and collapses white space. One of invisible characters is empty. */
 export function cleanCaption(text: string): string {
   if (isUnseen(text)) return '';
   return text
     .normalize('NFC')
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, '')
     .trim();
 }
 

@@ -63,9 +63,14 @@ export function activeContentIn(object: PDFObject): string | undefined {
 /** Decodes a name once. The library has one object per name, and decoding takes longer than a look-up. */
 function textOf(name: PDFName): string {
   let text = decoded.get(name);
-  if (text === undefined) decoded.set(name, (text = name.decodeText()));
+  // No reader knows a name as long as this, and the library cannot decode one of a megabyte.
+  if (text === undefined)
+    decoded.set(name, (text = name.sizeInBytes() > maxNameBytes ? '' : name.decodeText()));
   return text;
 }
+
+/** Far above the limit of ISO 32000-1, annex C: 127 bytes. */
+const maxNameBytes = 10_000;
 
 const decoded = new WeakMap<PDFName, string>();
 

@@ -7,7 +7,7 @@ import { builtFile } from '../../config/project-root.js';
 import { Settings } from '../../config/settings.js';
 import type { FileType } from '../../domain/file-type.js';
 import { type FileFault, unsafe } from './file-fault.js';
-import { inspectImage } from './image-inspection.js';
+import { cleanPhoto, inspectImage } from './image-inspection.js';
 import { eicar, MalwareScanner } from './malware-scanner.js';
 import { Semaphore } from './semaphore.js';
 
@@ -39,6 +39,15 @@ export class FileInspector implements OnApplicationShutdown {
     if (this.running.waiting >= maxWaiting)
       throw new Unavailable('Too many files are being checked just now');
     return this.running.run(async () => this.look(type, await read()));
+  }
+
+  /**
+   * Removes from a photo what tells about its photographer, and turns it as its orientation says. Other files stay as they are.
+   * @param file that {@link inspect} has accepted
+   */
+  async clean(type: FileType, file: Buffer): Promise<Buffer> {
+    if (type === 'pdf') return file;
+    return this.running.run(() => cleanPhoto(type, file, this.costlyPictures));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,5 +1,6 @@
 import { type FileType, fileTypes } from '../../domain/file-type.js';
 import { type FileFault, mismatch, unsafe } from './file-fault.js';
+import { withoutPhotoData } from './photo-data.js';
 import { isCostly, oversizeOf } from './picture-memory.rule.js';
 import type { Semaphore } from './semaphore.js';
 
@@ -40,4 +41,29 @@ export async function inspectImage(
     // sharp's errors have no codes; browsers could not show such a picture either.
     return isOther;
   }
+}
+
+/** Quality at which a turned photo looks like the original. */
+const quality = 92;
+
+/**
+ * Removes what tells about the photographer. A photo that is stored turned or mirrored is drawn upright; the pixels of others stay.
+ * @param costly admits the decoding of pictures that take much memory
+ */
+export async function cleanPhoto(
+  type: Exclude<FileType, 'pdf'>,
+  file: Buffer,
+  costly: Semaphore,
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const { orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
+  if (type !== 'jpg' || orientation === 1) return withoutPhotoData(type, file);
+  return costly.run(() =>
+    sharp(file, { limitInputPixels: false })
+      .autoOrient()
+      .keepIccProfile()
+      .jpeg({ quality })
+      .toBuffer()
+      .finally(() => sharp.cache(false)),
+  );
 }

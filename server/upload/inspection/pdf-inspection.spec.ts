@@ -176,6 +176,11 @@ describe('refuses', () => {
       /damaged/,
     ],
     [
+      'a script beside a name of a megabyte',
+      () => pdfOf([...blankPage(`/${'x'.repeat(1_200_000)} 1`), `<<${script}>>`]),
+      /JavaScript/,
+    ],
+    [
       'objects nested without end',
       () => pdfOf([...blankPage(), '['.repeat(2_000) + ']'.repeat(2_000)]),
       /nested/,

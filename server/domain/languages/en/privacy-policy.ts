@@ -36,7 +36,7 @@ export const texts = {
     },
     'Anybody who has a code can see where it leads and how often it was scanned. Do not put anything into a code that others must not see.',
     { heading: 'Files that you upload' },
-    `A PDF or picture that you upload is copied when its code is made, and the copy stays for as long as the code does. An upload of which no code is made goes after ${period('unusedUploads')}. Whoever scans the code can open the file.`,
+    `A PDF or picture that you upload is copied when its code is made, and the copy stays for as long as the code does. What a photo says about its place, its time and the camera is removed from the copy. An upload of which no code is made goes after ${period('unusedUploads')}. Whoever scans the code can open the file.`,
   ),
   scans: blocks(
     { heading: 'What we keep of scans' },

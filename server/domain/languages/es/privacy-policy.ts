@@ -36,7 +36,7 @@ export const texts: typeof en = {
     },
     'Cualquiera que tenga un código puede ver adónde lleva y cuántas veces se ha escaneado. No pongas en un código nada que otras personas no deban ver.',
     { heading: 'Archivos que subes' },
-    `Cuando se crea un código, se copia el PDF o la imagen que subiste, y la copia se conserva mientras exista el código. Si de un archivo subido no se crea ningún código, se borra después de ${period('unusedUploads')}. Quien escanee el código puede abrir el archivo.`,
+    `Cuando se crea un código, se copia el PDF o la imagen que subiste, y la copia se conserva mientras exista el código. De la copia de una foto se quita lo que esta dice del lugar, la hora y la cámara. Si de un archivo subido no se crea ningún código, se borra después de ${period('unusedUploads')}. Quien escanee el código puede abrir el archivo.`,
   ],
   scans: [
     { heading: 'Qué guardamos de los escaneos' },
