@@ -70,7 +70,8 @@ export class QrCreationService {
     try {
       return await this.limiter.counted(quotasOf(request, options), async () => {
         const type = await this.typeOf(request);
-        const content = await this.resources.resolve(type.type, request);
+        const { subscriber = '', client: signal } = options;
+        const content = await this.resources.resolve(type.type, request, { client: subscriber, signal });
         return this.createFor(content, type, request, options);
       });
     } catch (error) {

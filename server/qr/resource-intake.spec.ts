@@ -10,6 +10,8 @@ import { fixtureKinds } from '../../test/support/fixture-kinds.mjs';
 import { ContentInvalid, ResourceInvalid } from './qr.errors.js';
 import { ResourceIntake } from './resource-intake.js';
 
+const caller = { client: '192.0.2.1' };
+
 /** Accepts every file and stores it under a key that names the accepted types. */
 class KeepingContent extends ContentService {
   readonly discarded: string[] = [];
@@ -34,14 +36,14 @@ it.each([
   ['pdf', 'file', new FileResource('content/file-as-pdf', 'digest')],
   ['menu', 'file', new FileResource('content/file-as-pdf-jpg-png', 'digest')],
 ])('%s takes %j', async (type, originalResource, resource) => {
-  expect(await intake.resolve(type, { originalResource })).toEqual({ resource, content: null });
+  expect(await intake.resolve(type, { originalResource }, caller)).toEqual({ resource, content: null });
 });
 
 it.each([
   ['website', { url: 'https://example.com', other: 1 }, new LinkResource('https://example.com')],
   ['pdf', { upload: 'file' }, new FileResource('content/file-as-pdf', 'digest')],
 ])('%s takes the content %j', async (type, content, resource) => {
-  expect(await intake.resolve(type, { content })).toEqual({ resource, content: null });
+  expect(await intake.resolve(type, { content }, caller)).toEqual({ resource, content: null });
 });
 
 it.each([
@@ -51,7 +53,7 @@ it.each([
   ['website', 'HTTPS://Q.EXAMPLE/0K3QR7XPW9', ResourceInvalid],
   ['poster', 'https://example.com', TypeNotFound],
 ])('%s refuses %j', async (type, originalResource, failure) => {
-  await expect(intake.resolve(type, { originalResource })).rejects.toThrow(failure);
+  await expect(intake.resolve(type, { originalResource }, caller)).rejects.toThrow(failure);
 });
 
 it.each([
@@ -60,13 +62,13 @@ it.each([
   [{ url: ' ' }, ContentInvalid, { fields: { url: 'invalid' } }],
   [{ url: 'a'.repeat(100_001) }, ContentInvalid, { fields: { url: 'too-long' } }],
 ])('a link kind refuses the content %j', async (content, failure, details) => {
-  const refused = intake.resolve('website', { content });
+  const refused = intake.resolve('website', { content }, caller);
   await expect(refused).rejects.toThrow(failure);
   await expect(refused).rejects.toMatchObject({ details });
 });
 
 it('refuses a request without content', async () => {
-  await expect(intake.resolve('website', {})).rejects.toThrow(RequestInvalid);
+  await expect(intake.resolve('website', {}, caller)).rejects.toThrow(RequestInvalid);
 });
 
 it('discards the copy of a file and nothing for a link', async () => {
@@ -81,7 +83,7 @@ describe('kinds with fields of their own', () => {
   const prices = { title: 'Drinks', items: [{ name: 'Tea', price: '2.50' }] };
 
   it('keeps the content of a page', async () => {
-    expect(await intake.resolve('price-list', { content: { ...prices, other: 1 } })).toEqual({
+    expect(await intake.resolve('price-list', { content: { ...prices, other: 1 } }, caller)).toEqual({
       resource: new PageResource('price-list'),
       content: prices,
     });
@@ -92,6 +94,6 @@ describe('kinds with fields of their own', () => {
     ['price-list', { originalResource: 'https://example.com' }, RequestInvalid],
     ['ticket', { content: { event: 'Concert', seat: 'C7', tier: 'vip' } }, TypeNotFound],
   ])('%s refuses %j', async (type, given, failure) => {
-    await expect(intake.resolve(type, given)).rejects.toThrow(failure);
+    await expect(intake.resolve(type, given, caller)).rejects.toThrow(failure);
   });
 });

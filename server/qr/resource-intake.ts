@@ -12,6 +12,7 @@ import { isOwnLink, readLink } from '../domain/link.rule.js';
 import { FileResource, LinkResource, PageResource, type Resource } from '../domain/resource.js';
 import { TypeNotFound } from '../types/types.service.js';
 import { ContentService } from '../upload/content.service.js';
+import type { Inspected } from '../upload/inspection/file-inspector.js';
 import { ContentInvalid, ResourceInvalid } from './qr.errors.js';
 
 /** Content in a request: an object, or the one text that stands for it. */
@@ -37,16 +38,17 @@ export class ResourceIntake {
   /**
    * Checks the content by the rules of its kind. A file is copied, and the copy is checked.
    * @param typeName as in `qr_types`
+   * @param caller who waits for the inspection of a file
    * @throws TypeNotFound for a type whose codes have no short link, RequestInvalid, ContentInvalid, ResourceInvalid,
    * UploadMissing, UploadMismatch, UploadUnsafe, Unavailable
    */
-  async resolve(typeName: string, input: ContentInput): Promise<ResolvedContent> {
+  async resolve(typeName: string, input: ContentInput, caller: Inspected): Promise<ResolvedContent> {
     const kind = findKind(typeName);
     if (!kind || kind.becomes === 'text') throw new TypeNotFound(typeName);
     const rules = await kind.load();
     const content = contentOf(rules, input);
     if (kind.becomes === 'page') return { resource: new PageResource(kind.name), content };
-    return { resource: await this.resourceOf(kind, rules.value!(content)), content: null };
+    return { resource: await this.resourceOf(kind, rules.value!(content), caller), content: null };
   }
 
   /** Deletes the copy of a file after its creation has failed. */
@@ -54,9 +56,13 @@ export class ResourceIntake {
     if (fileKey !== null) await this.files.discard(fileKey);
   }
 
-  private async resourceOf({ becomes, fileTypes = [] }: Kind, value: string): Promise<Resource> {
+  private async resourceOf(
+    { becomes, fileTypes = [] }: Kind,
+    value: string,
+    caller: Inspected,
+  ): Promise<Resource> {
     if (becomes === 'link') return new LinkResource(this.checkedLink(value));
-    const { key, sha256, uploadedSha256 } = await this.files.keep(value, fileTypes);
+    const { key, sha256, uploadedSha256 } = await this.files.keep(value, fileTypes, caller);
     return new FileResource(key, sha256, uploadedSha256);
   }
 

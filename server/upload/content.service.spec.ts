@@ -34,6 +34,7 @@ class WordInspector extends FileInspector {
 }
 
 const inspector = new WordInspector();
+const caller = { client: '192.0.2.1' };
 const allTypes: readonly FileType[] = ['pdf', 'jpg', 'png'];
 
 let storage: MemoryStorage;
@@ -54,7 +55,7 @@ it.each([
   ['the largest file', key, Buffer.concat([pdf, Buffer.alloc(maxUploadBytes - pdf.length)])],
 ])('copies %s and leaves the upload for another code', async (_name, upload, body) => {
   await storage.put(upload, body);
-  const { key: copy, sha256 } = await content.keep(`${origin}/files/${upload}`, allTypes);
+  const { key: copy, sha256 } = await content.keep(`${origin}/files/${upload}`, allTypes, caller);
   expect(sha256).toBe(createHash('sha256').update(body).digest('hex'));
   expect(copy).toMatch(/^content\/\d{4}-\d\d-\d\d\/\d{27}-menu\.(pdf|png|jpg)$/);
   expect(storage.objects.get(copy)?.equals(body)).toBe(true);
@@ -64,14 +65,14 @@ it.each([
 
 it('names the copy by the type of its content', async () => {
   await storage.put(key, png);
-  expect((await content.keep(address, allTypes)).key).toMatch(/-menu\.png$/);
+  expect((await content.keep(address, allTypes, caller)).key).toMatch(/-menu\.png$/);
 });
 
 it('stores a cleaned copy, and knows the digests of both', async () => {
   const photo = Buffer.concat([png, Buffer.from('place')]);
   await storage.put(key, photo);
   const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-  const { key: copy, ...digests } = await content.keep(address, allTypes);
+  const { key: copy, ...digests } = await content.keep(address, allTypes, caller);
   expect(storage.objects.get(copy)?.toString()).toBe('cleaned');
   expect(storage.objects.get(key)?.equals(photo)).toBe(true);
   expect(digests).toEqual({ sha256: digest(Buffer.from('cleaned')), uploadedSha256: digest(photo) });
@@ -80,17 +81,17 @@ it('stores a cleaned copy, and knows the digests of both', async () => {
 it('checks an upload without a copy, and deletes a refused one', async () => {
   await storage.put(key, pdf);
   const checked = { success: true, fileName: key, type: 'pdf', bytes: pdf.length };
-  expect(await content.check(address)).toEqual(checked);
+  expect(await content.check(address, caller)).toEqual(checked);
   expect(keys()).toEqual([key]);
   await storage.put(key, Buffer.from('%PDF-unsafe'));
-  await expect(content.check(address)).rejects.toThrow(UploadUnsafe);
+  await expect(content.check(address, caller)).rejects.toThrow(UploadUnsafe);
   expect(keys()).toEqual([]);
 });
 
 it('makes a new copy for each code', async () => {
   await storage.put(key, pdf);
-  const one = await content.keep(address, ['pdf']);
-  const other = await content.keep(`  ${address}?expires=1 `, ['pdf']);
+  const one = await content.keep(address, ['pdf'], caller);
+  const other = await content.keep(`  ${address}?expires=1 `, ['pdf'], caller);
   expect(one.key).not.toBe(other.key);
 });
 
@@ -103,7 +104,7 @@ it.each([
 ])('finds nothing at the address of %s', async (_name, other) => {
   const stored = [key, 'content/2026-11-21/17-menu.pdf', 'qr-0K3QR7XPW9.png'];
   for (const each of stored) await storage.put(each, pdf);
-  await expect(content.keep(other, allTypes)).rejects.toThrow(UploadMissing);
+  await expect(content.keep(other, allTypes, caller)).rejects.toThrow(UploadMissing);
   expect(keys()).toEqual(stored);
 });
 
@@ -125,7 +126,7 @@ it.each<[string, Buffer, readonly FileType[], Error]>([
   ['an unsafe file', Buffer.from('%PDF-unsafe'), ['pdf'], new UploadUnsafe('Unsafe pdf')],
 ])('rejects %s and deletes copy and upload', async (_name, body, types, error) => {
   await storage.put(key, body);
-  const rejected = await content.keep(address, types).catch((rejection: unknown) => rejection);
+  const rejected = await content.keep(address, types, caller).catch((rejection: unknown) => rejection);
   expect(rejected).toStrictEqual(error);
   expect(keys()).toEqual([]);
 });
@@ -133,13 +134,13 @@ it.each<[string, Buffer, readonly FileType[], Error]>([
 it('deletes only the copy when the storage fails during the check', async () => {
   await storage.put(key, pdf);
   storage.get = () => Promise.reject(new Unavailable('down'));
-  await expect(content.keep(address, ['pdf'])).rejects.toThrow(Unavailable);
+  await expect(content.keep(address, ['pdf'], caller)).rejects.toThrow(Unavailable);
   expect(keys()).toEqual([key]);
 });
 
 it('reports the mismatch even if nothing can be deleted', async () => {
   await storage.put(key, Buffer.from('%PDF-other'));
   storage.delete = () => Promise.reject(new Unavailable('down'));
-  await expect(content.keep(address, ['pdf'])).rejects.toThrow(UploadMismatch);
+  await expect(content.keep(address, ['pdf'], caller)).rejects.toThrow(UploadMismatch);
   expect(keys()).toHaveLength(2);
 });

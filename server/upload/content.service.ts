@@ -6,7 +6,7 @@ import { contentPrefix, uploadPrefix } from '../storage/object-key.js';
 import { nameInKey } from '../domain/file-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { type FileType, fileTypes } from '../domain/file-type.js';
-import { FileInspector } from './inspection/file-inspector.js';
+import { FileInspector, type Inspected } from './inspection/file-inspector.js';
 import { headBytes, realTypeOf } from './inspection/real-type.js';
 import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './upload.errors.js';
 import type { CheckedUpload } from './upload.responses.js';
@@ -35,17 +35,18 @@ export class ContentService {
    * made of it, unless its content is rejected.
    * @param address address of the upload, with or without its query
    * @param types file types that this kind of code accepts
+   * @param caller whose turn it is
    * @returns the key of the copy, and its digest in hexadecimal, by which it can be banned
    * @throws UploadMissing, UploadTooLarge, UploadMismatch, UploadUnsafe, Unavailable
    */
-  async keep(address: string, types: readonly FileType[]): Promise<KeptFile> {
+  async keep(address: string, types: readonly FileType[], caller: Inspected): Promise<KeptFile> {
     const upload = this.uploadAt(address);
     return this.unlessRefused(upload, async () => {
       const { type } = await this.look(upload, types);
       const copy = makeFileKey(contentPrefix, withEnding(nameInKey(upload), type));
       if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
       try {
-        const { body, sha256 } = await this.inspect(copy, type);
+        const { body, sha256 } = await this.inspect(copy, type, caller);
         return { key: copy, uploadedSha256: sha256, sha256: await this.clean(copy, type, body, sha256) };
       } catch (error) {
         await this.discard(copy);
@@ -58,11 +59,11 @@ export class ContentService {
    * Checks an upload as {@link keep} does, so that its visitor knows before the code is styled.
    * @throws UploadMissing, UploadTooLarge, UploadMismatch, UploadUnsafe, Unavailable
    */
-  async check(address: string): Promise<CheckedUpload> {
+  async check(address: string, caller: Inspected): Promise<CheckedUpload> {
     const upload = this.uploadAt(address);
     return this.unlessRefused(upload, async () => {
       const { type, bytes } = await this.look(upload, allTypes);
-      await this.inspect(upload, type);
+      await this.inspect(upload, type, caller);
       return { success: true, fileName: upload, type, bytes };
     });
   }
@@ -126,13 +127,21 @@ export class ContentService {
   }
 
   /** @returns the checked bytes and their digest */
-  private async inspect(key: string, type: FileType): Promise<{ body: Buffer; sha256: string }> {
+  private async inspect(
+    key: string,
+    type: FileType,
+    caller: Inspected,
+  ): Promise<{ body: Buffer; sha256: string }> {
     let body: Buffer | undefined;
-    const fault = await this.inspector.inspect(type, async () => {
-      body = await this.storage.get(key);
-      if (!body) throw new UploadMissing();
-      return body;
-    });
+    const fault = await this.inspector.inspect(
+      type,
+      async () => {
+        body = await this.storage.get(key);
+        if (!body) throw new UploadMissing();
+        return body;
+      },
+      caller,
+    );
     if (fault) throw new (fault.kind === 'unsafe' ? UploadUnsafe : UploadMismatch)(fault.text);
     return { body: body!, sha256: digestOf(body!) };
   }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Piscina } from 'piscina';
 import { Unavailable } from '../../common/errors/unavailable.js';
+import { KeyedQueue } from '../../abuse/limits/keyed-queue.js';
 import { startThreadPool } from '../../common/process/thread-pool.js';
 import { builtFile } from '../../config/project-root.js';
 import { Settings } from '../../config/settings.js';
@@ -14,8 +15,18 @@ import { Semaphore } from './semaphore.js';
 /** Each file is in memory, up to 30 MB; a hostile one must not hold up all others. */
 const maxRunning = 2;
 const maxWaiting = 50;
+/** Files of one client that may wait or be looked at. */
+const maxOfClient = 10;
 /** Limits of a thread, far above what the limits of the parser allow. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+
+/** Who waits for an inspection. */
+export interface Inspected {
+  /** Key of the client, whose files take turns with each other. */
+  readonly client: string;
+  /** Ends the inspection when the client leaves. */
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** Inspects files before they are shown to others, within bounds of time, memory and number. */
 @Injectable()
@@ -24,6 +35,8 @@ export class FileInspector implements OnApplicationShutdown {
   private started: Promise<Piscina> | undefined;
   private readonly running = new Semaphore(maxRunning);
   private readonly costlyPictures = new Semaphore(1);
+  private readonly turns = new KeyedQueue();
+  private readonly filesOf = new Map<string, number>();
 
   constructor(
     private readonly scanner: MalwareScanner,
@@ -32,13 +45,24 @@ export class FileInspector implements OnApplicationShutdown {
 
   /**
    * @param read reads the file; called once the inspection starts, so that waiting files take no memory
+   * @param caller whose files are inspected one after another, so that they do not hold up those of others
    * @returns what is wrong with the file; undefined when nothing is
-   * @throws Unavailable when too many files wait, or the scanner does not answer; the errors of `read`
+   * @throws Unavailable when too many files wait, or the scanner does not answer; the errors of `read`; the reason of the signal
    */
-  async inspect(type: FileType, read: () => Promise<Buffer>): Promise<FileFault | undefined> {
-    if (this.running.waiting >= maxWaiting)
+  async inspect(
+    type: FileType,
+    read: () => Promise<Buffer>,
+    { client, signal }: Inspected,
+  ): Promise<FileFault | undefined> {
+    const files = this.filesOf.get(client) ?? 0;
+    if (this.running.waiting >= maxWaiting || files >= maxOfClient)
       throw new Unavailable('Too many files are being checked just now');
-    return this.running.run(async () => this.look(type, await read()));
+    this.filesOf.set(client, files + 1);
+    const look = async () => {
+      signal?.throwIfAborted();
+      return this.look(type, await read(), signal);
+    };
+    return this.turns.run(client, () => this.running.run(look)).finally(() => this.leave(client));
   }
 
   /**
@@ -54,17 +78,25 @@ export class FileInspector implements OnApplicationShutdown {
     await (await this.started)?.destroy();
   }
 
-  private async look(type: FileType, file: Buffer): Promise<FileFault | undefined> {
-    if (file.includes(eicar) || (await this.scanner.findsMalware(file))) return hasMalware;
-    return type === 'pdf' ? this.inspectPdf(file) : inspectImage(type, file, this.costlyPictures);
+  private leave(client: string): void {
+    const left = this.filesOf.get(client)! - 1;
+    if (left > 0) this.filesOf.set(client, left);
+    else this.filesOf.delete(client);
   }
 
-  private async inspectPdf(file: Buffer): Promise<FileFault | undefined> {
+  private async look(type: FileType, file: Buffer, client?: AbortSignal): Promise<FileFault | undefined> {
+    if (file.includes(eicar) || (await this.scanner.findsMalware(file))) return hasMalware;
+    return type === 'pdf' ? this.inspectPdf(file, client) : inspectImage(type, file, this.costlyPictures);
+  }
+
+  private async inspectPdf(file: Buffer, client?: AbortSignal): Promise<FileFault | undefined> {
     const pool = await this.pool;
-    const signal = AbortSignal.timeout(this.settings.inspectionSeconds * 1_000);
+    const deadline = AbortSignal.timeout(this.settings.inspectionSeconds * 1_000);
+    const signal = client ? AbortSignal.any([deadline, client]) : deadline;
     try {
       return (await pool.run(file, { name: 'inspectPdf', signal })) as FileFault | undefined;
     } catch (error) {
+      client?.throwIfAborted();
       if (!signal.aborted && !isOutOfMemory(error)) throw error;
       const exceeded = signal.aborted ? 'time' : 'memory';
       this.logger.warn({ exceeded, bytes: file.length }, 'Refused a PDF whose inspection exceeded its limit');
