@@ -111,6 +111,18 @@ it('a wordmark is shown whole on a bar', async () => {
   expect(await violations(page)).toEqual([]);
 });
 
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#a00"/></svg>';
+
+it.each(['', 'text/xml', 'image/svg'])(
+  'an SVG that the system calls %j is read as a logo',
+  async (mimeType) => {
+    await page.getByLabel('Add logo').setInputFiles({ name: 'logo.svg', mimeType, buffer: Buffer.from(svg) });
+    await picture().locator('image').waitFor();
+    await page.getByRole('button', { name: 'Remove logo' }).click();
+  },
+);
+
 it('a logo chosen just before Next is not lost', async () => {
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
   await next();

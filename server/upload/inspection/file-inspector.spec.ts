@@ -45,7 +45,10 @@ it('does not take another failure of the thread for a fault of the file', async 
 describe('one client with many files', () => {
   const started: string[] = [];
   const ends: (() => void)[] = [];
-  const inspector = inspectorWith(() => new Promise<void>((resolve) => ends.push(resolve)));
+  let inspector: FileInspector;
+  beforeEach(() => {
+    inspector = inspectorWith(() => new Promise<void>((resolve) => ends.push(resolve)));
+  });
   const look = (client: string, signal?: AbortSignal) =>
     inspector.inspect('pdf', () => (started.push(client), pdf()), { client, signal });
   const settle = () => new Promise((resolve) => setImmediate(resolve));

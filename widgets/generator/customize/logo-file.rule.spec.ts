@@ -1,5 +1,5 @@
 import { maxLogoBytes, maxLogoFileBytes } from '../../../server/domain/limits.js';
-import { logoFault, unreducedFault } from './logo-file.rule.js';
+import { logoFault, unreducedFault, withLogoType } from './logo-file.rule.js';
 
 it.each([
   ['logo.png', 'image/png', 1000, null],
@@ -23,4 +23,13 @@ it.each([
   ['image/heic', 1000, 'format'],
 ])('a file of type %j that cannot be reduced (%i bytes): %s', (type, size, fault) => {
   expect(unreducedFault({ type, size })).toBe(fault);
+});
+
+it.each([
+  ['logo.svg', '', 'image/svg+xml'],
+  ['logo.SVG', 'text/xml', 'image/svg+xml'],
+  ['logo.svg', 'image/svg', 'image/svg+xml'],
+  ['logo.png', 'image/png', 'image/png'],
+])('%s, which the system calls %j, is read as %s', (name, type, readAs) => {
+  expect(withLogoType(new File(['x'], name, { type })).type).toBe(readAs);
 });

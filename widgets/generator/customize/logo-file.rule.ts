@@ -7,6 +7,13 @@ export const logoFormats = 'JPG, JPEG, PNG, SVG, WEBP';
 
 type LogoFault = 'format' | 'size';
 
+/**
+ * Gives an SVG its media type, without which browsers do not show one from a blob address. Some systems do not know it, or call it `text/xml`
+ * or `image/svg`.
+ */
+export const withLogoType = (file: File): Blob =>
+  /\.svg$/i.test(file.name) ? new Blob([file], { type: 'image/svg+xml' }) : file;
+
 /** Checks a file before it is read. @returns null if the file may be a logo */
 export function logoFault(file: { name: string; type: string; size: number }): LogoFault | null {
   if (!file.type.startsWith('image/') && !imageExtension.test(file.name)) return 'format';

@@ -1,5 +1,5 @@
 import { contextOf, isCanvasTrue, loadImage, makeCanvas } from './canvas.js';
-import { unreducedFault } from './logo-file.rule.js';
+import { unreducedFault, withLogoType } from './logo-file.rule.js';
 
 /** In px. Enough for a logo of 20 % of a 1,000 px code, and small enough to send with the request. */
 const maxSide = 512;
@@ -12,7 +12,8 @@ export class LogoTooLarge extends Error {}
  * a canvas returns another picture than was drawn, it is the picture itself.
  * @throws CanvasMissing, LogoTooLarge, or DOMException if the browser cannot read the picture
  */
-export async function reduceLogo(file: File): Promise<string> {
+export async function reduceLogo(chosen: File): Promise<string> {
+  const file = withLogoType(chosen);
   const address = URL.createObjectURL(file);
   try {
     const image = await loadImage(address);
