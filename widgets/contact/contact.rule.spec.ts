@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { emailAddress } from '../../server/common/body/schema-parts.js';
 import { type ContactField, contactFaults } from './contact.rule.js';
 
 const good = {
@@ -41,5 +41,5 @@ it.each([
   'ada@bücher.example',
   'ada@example.org\nbob@example.org',
 ])('%j is an address exactly where the server takes it', (address) =>
-  expect(!contactFaults({ ...good, email: address }).email).toBe(z.email().safeParse(address).success),
+  expect(!contactFaults({ ...good, email: address }).email).toBe(emailAddress('').safeParse(address).success),
 );

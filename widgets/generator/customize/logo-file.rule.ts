@@ -11,8 +11,8 @@ type LogoFault = 'format' | 'size';
  * Gives an SVG its media type, without which browsers do not show one from a blob address. Some systems do not know it, or call it `text/xml`
  * or `image/svg`.
  */
-export const withLogoType = (file: File): Blob =>
-  /\.svg$/i.test(file.name) ? new Blob([file], { type: 'image/svg+xml' }) : file;
+export const withLogoType = (file: File): File =>
+  /\.svg$/i.test(file.name) ? new File([file], file.name, { type: 'image/svg+xml' }) : file;
 
 /** Checks a file before it is read. @returns null if the file may be a logo */
 export function logoFault(file: { name: string; type: string; size: number }): LogoFault | null {

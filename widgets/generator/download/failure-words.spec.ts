@@ -40,7 +40,7 @@ it.each([
   ['ada@example.com', undefined],
   ['  ada@example.com ', undefined],
   ['ada.lovelace+qr@mail.example.co.uk', undefined],
-  ['ada@bücher.example', 'malformed'],
+  ['ada@bücher.example', undefined],
 ])('%j: %j', (email, fault) => {
   expect(emailFault(email)).toBe(fault);
 });

@@ -58,7 +58,8 @@ it.each([
   ['document', 'application/pdf', 'application/pdf'],
   ['photo', 'image/jpeg', 'image/jpeg'],
   ['photo', 'image/heic', undefined],
-  ['photo.heic', 'image/png', undefined],
+  ['photo.heic', 'image/png', 'image/png'],
+  ['photo.heic', 'image/heic', undefined],
 ])('%s, which the system calls %j, is sent as %s', (name, type, sentAs) => {
   const checked = checkFile({ name, type, size: 1 }, 'menu');
   expect('contentType' in checked ? checked.contentType : undefined).toBe(sentAs);
