@@ -15,3 +15,10 @@ export function trimUnseen(text: string): string {
   while (start < end && unseen.test(text.charAt(end - 1))) end--;
   return text.slice(start, end);
 }
+
+/** Removes control, invisible and bidirectional control characters from a line of text, and joins its blanks. */
+export const withoutUnseen = (text: string): string =>
+  text
+    .replace(/[\s\u2800]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{DI}]+/gu, '')
+    .trim();

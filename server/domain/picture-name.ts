@@ -1,3 +1,4 @@
+import { nameInKey } from './file-key.js';
 import { decodePercent, parseUrl } from './parse-url.js';
 
 /**
@@ -26,8 +27,9 @@ const hostLabel = (host: string) => host.replace(/^www\./, '').split('.')[0] ?? 
 export function fileTitle(place: string): string {
   const url = /^https?:\/\//i.test(place) ? parseUrl(place) : null;
   const lastPart = decodePercent((url ? url.pathname : place).split('/').at(-1) ?? '');
-  return lastPart.replace(/^\d+[-_]/, '').replace(/\.[^.]*$/, '');
+  return nameInKey(lastPart.replaceAll('/', '_')).replace(/\.[^.]*$/, '');
 }
 
+/** Replaces the characters that file systems do not allow in names. */
 // oxlint-disable-next-line no-control-regex -- file systems forbid control characters too
-const withoutForbidden = (text: string) => text.replace(/[<>:"/\\|?*\u0000-\u001f]/g, '_');
+export const withoutForbidden = (text: string) => text.replace(/[<>:"/\\|?*\u0000-\u001f]/g, '_');

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notIndexed } from '../common/http/header-values.js';
+import { contentDisposition, notIndexed } from '../common/http/header-values.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { nameInKey } from '../domain/file-key.js';
 import { FilesService } from './files.service.js';
@@ -39,7 +39,7 @@ function fileHeaders(key: string): Record<string, string> {
     ...notIndexed,
     'cache-control': isUpload(key) ? 'private, no-store' : cachingOf(key),
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; ${sandbox}frame-ancestors 'none'`,
-    'content-disposition': `${disposition}; filename="${nameInKey(key)}"`,
+    'content-disposition': contentDisposition(disposition, nameInKey(key)),
     'cross-origin-resource-policy': 'cross-origin',
   };
 }

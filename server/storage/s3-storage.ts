@@ -14,6 +14,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { contentDisposition } from '../common/http/header-values.js';
+import { nameInKey } from '../domain/file-key.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import type { S3Settings } from '../config/s3.settings.js';
 import { cachingOf, contentTypeOfKey, filesAddress, isObjectKey, keyUnder } from './object-key.js';
@@ -155,7 +157,12 @@ export class S3Storage extends ObjectStorage {
   }
 }
 
-const metadataOf = (key: string) => ({ ContentType: contentTypeOfKey(key), CacheControl: cachingOf(key) });
+/** A bucket that serves files itself sends these headers. */
+const metadataOf = (key: string) => ({
+  ContentType: contentTypeOfKey(key),
+  CacheControl: cachingOf(key),
+  ContentDisposition: contentDisposition('inline', nameInKey(key)),
+});
 
 type Entry = Pick<HeadObjectCommandOutput, 'ETag' | 'LastModified'>;
 

@@ -43,7 +43,7 @@ export class ContentService {
     const upload = this.uploadAt(address);
     return this.unlessRefused(upload, async () => {
       const { type } = await this.look(upload, types);
-      const copy = makeFileKey(contentPrefix, withEnding(nameInKey(upload), type));
+      const copy = makeFileKey(contentPrefix, nameInKey(upload), type);
       if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
       try {
         const { body, sha256 } = await this.inspect(copy, type, caller);
@@ -160,8 +160,6 @@ const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 const allTypes = Object.keys(fileTypes) as FileType[];
 
 const refusals = [UploadTooLarge, UploadMismatch, UploadUnsafe];
-
-const withEnding = (name: string, type: FileType): string => name.replace(/\.[^.]*$/, `.${type}`);
 
 const listOf = (types: readonly FileType[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(types.map((type) => fileTypes[type].name));

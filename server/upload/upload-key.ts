@@ -1,17 +1,21 @@
 import { randomInt } from 'node:crypto';
+import { nameForKey } from '../domain/file-key.js';
 import { endingsOf, type FileType, fileTypes } from '../domain/file-type.js';
+import { withoutUnseen } from '../domain/invisible.js';
+import { withoutForbidden } from '../domain/picture-name.js';
 
-const maxNameLength = 80;
 const randomDigits = 14;
 
 /**
- * Generates a key, `{prefix}{YYYY-MM-DD}/{timestamp}-{safe name}`. The timestamp is in ms, followed by random digits that make
- * the key unique and unguessable.
+ * Generates a key, `{prefix}{YYYY-MM-DD}/{timestamp}-{name}`. The timestamp is in ms, followed by random digits that make
+ * the key unique and unguessable. `nameInKey` reads the name.
  * @param prefix ends with `/`
+ * @param fileName in any script; its ending becomes that of the type
  */
-export function makeFileKey(prefix: string, name: string, now = new Date()): string {
+export function makeFileKey(prefix: string, fileName: string, type: FileType, now = new Date()): string {
   const random = String(randomInt(10 ** randomDigits)).padStart(randomDigits, '0');
-  return `${prefix}${now.toISOString().slice(0, 10)}/${now.getTime()}${random}-${name}`;
+  const name = nameForKey(stemOf(fileName));
+  return `${prefix}${now.toISOString().slice(0, 10)}/${now.getTime()}${random}-${name}.${type}`;
 }
 
 const knownEnding = new RegExp(
@@ -21,15 +25,9 @@ const knownEnding = new RegExp(
   'i',
 );
 
-/** Reduces a file name to portable ASCII, with the extension of its type. */
-export function safeName(fileName: string, type: FileType): string {
-  const stem = fileName
-    .slice(fileName.search(/[^/\\]*$/))
-    .replace(knownEnding, '')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^A-Za-z0-9._-]+/g, '-')
-    .slice(0, maxNameLength)
-    .replace(/^[._-]+|[._-]+$/g, '');
-  return `${stem || 'file'}.${type}`;
+/** Removes folders and a known ending from a file name, and what file systems do not allow or hide. */
+function stemOf(fileName: string): string {
+  const lastPart = fileName.slice(fileName.search(/[^/\\]*$/));
+  const stem = withoutUnseen(lastPart).replace(knownEnding, '').normalize('NFC');
+  return withoutForbidden(stem).replace(/^[. ]+|[. ]+$/g, '') || 'file';
 }

@@ -43,7 +43,7 @@ it.each([
   async (_name, size, claim) => {
     const { success, url, fileName } = await service().createUrl({ ...menu, size }, client);
     expect(success).toBe(true);
-    expect(fileName).toMatch(/^uploads\/2026-11-21\/1795262400999\d{14}-Menu-2026\.pdf$/);
+    expect(fileName).toMatch(/^uploads\/2026-11-21\/1795262400999\d{14}-_TWVuw7wgMjAyNg\.pdf$/);
     const { origin: host, pathname, searchParams } = new URL(url);
     expect(`${host}${pathname}`).toBe(`${origin}/files/${fileName}`);
     const { signature = '', ...query } = Object.fromEntries(searchParams);

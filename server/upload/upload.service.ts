@@ -13,7 +13,7 @@ import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { addressLifeSeconds } from './upload.limits.js';
 import type { UploadUrl } from './upload.responses.js';
 import type { UploadUrlRequest } from './upload.schemas.js';
-import { makeFileKey, safeName } from './upload-key.js';
+import { makeFileKey } from './upload-key.js';
 import { signedQuery, signingSecret } from './upload-signature.js';
 
 /** Issues the addresses to which visitors upload files. */
@@ -35,7 +35,7 @@ export class UploadService {
     const type = fileTypeOf(contentType);
     if (!type) throw new UploadTypeRefused();
     if (size && size > maxUploadBytes) throw new UploadTooLarge();
-    const key = makeFileKey(uploadPrefix, safeName(fileName, type));
+    const key = makeFileKey(uploadPrefix, fileName, type);
     const bucketUrl = size ? await this.bucketUrl(key, contentType, size) : undefined;
     if (size && bucketUrl) await this.limiter.take('uploads', client, uploadCost(size));
     const url = bucketUrl ?? (await this.ownUrl(key, contentType, size));

@@ -70,6 +70,21 @@ onEachStorage('an uploaded file', 's3', (on) => {
     expect([width, height]).toEqual([40, 64]);
   });
 
+  it.each(['Меню.pdf', 'メニュー.pdf', 'Straße Öl.pdf', 'Smørrebrød Łódź.pdf'])(
+    'keeps its name %s on the pages of its code and in downloads',
+    async (name) => {
+      const address = await on.uploads.send(name, pdf, files.pdf(name.length.toString()));
+      const { id, original_resource: resource } = (await create('pdf', address)).body.qrData;
+      const disposition = (await fetch(resource)).headers.get('content-disposition');
+      expect(disposition).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`);
+      for (const path of [`/qr/${id}`, `/${id}+`])
+        expect(await (await fetch(on.server.origin + path)).text()).toContain(name);
+      const picture = await fetch(`${on.server.origin}/api/qr/${id}/image.png?download=1`);
+      const title = encodeURIComponent(name.replace('.pdf', '__500x500.png'));
+      expect(picture.headers.get('content-disposition')).toContain(title);
+    },
+  );
+
   it('is checked after its upload, as at creation', async () => {
     const check = async (url: unknown) => {
       const { status, body } = await on.api.post('/api/upload/check', { url });

@@ -14,7 +14,7 @@ onEachStorage('an upload address', 'disk', (on, storage) => {
     async (path) => {
       const { status, body } = await requestUrl(menu, path);
       expect([status, body.success]).toEqual([200, true]);
-      expect(body.fileName).toMatch(/^uploads\/\d{4}-\d\d-\d\d\/\d{27}-Menu-1\.pdf$/);
+      expect(body.fileName).toMatch(/^uploads\/\d{4}-\d\d-\d\d\/\d{27}-_TWVuw7wgMQ\.pdf$/);
       const base = storage === 's3' ? `${on.s3!.endpoint}/qr-files/` : `${on.server.origin}/files/`;
       expect(addressOf(body.url)).toBe(base + body.fileName);
       expect((await put(body.url, menu.contentType, files.pdf())).status).toBe(200);
