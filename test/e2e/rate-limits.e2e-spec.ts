@@ -130,6 +130,26 @@ it('gives a browser one cookie, which no script and no shared cache sees', async
   expect(first.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
 });
 
+it('keeps three texts of one subscriber about a code, so that the text of another is kept too', async () => {
+  const code = (await one.api.create('https://example.com/reported')).qrData.id;
+  const report = async (address: string, details: string) =>
+    (
+      await limitedClient(one.origin, address)('POST', `/api/qr/${code}/report`, {
+        reason: 'phishing',
+        details,
+      })
+    ).status;
+  for (let i = 0; i < 6; i++) expect(await report(`2001:db8:8:${i}::1`, `junk ${i}`)).toBe(200);
+  expect(await report('198.51.100.70', 'It took 400 EUR')).toBe(200);
+  expect(await rows(`SELECT details, count FROM qr_reports WHERE qr_id = '${code}' ORDER BY id`)).toEqual([
+    { details: 'junk 0', count: 1 },
+    { details: 'junk 1', count: 1 },
+    { details: 'junk 2', count: 1 },
+    { details: '', count: 3 },
+    { details: 'It took 400 EUR', count: 1 },
+  ]);
+});
+
 it('bounds the 256 networks that one subscriber may have', async () => {
   const contact = (network: number) =>
     limitedClient(one.origin, `2001:db8:7:${network.toString(16)}::1`)('POST', '/api/contact', {});
