@@ -1,4 +1,3 @@
-import { emailAddress } from '../../server/common/body/schema-parts.js';
 import { type ContactField, contactFaults } from './contact.rule.js';
 
 const good = {
@@ -31,15 +30,15 @@ it.each<[field: ContactField, value: string, fault: string | undefined]>([
 );
 
 it.each([
-  'ada@example.org',
-  "o'hara+codes@mail.example.co.uk",
-  '.ada@example.org',
-  'a..da@example.org',
-  'ada.@example.org',
-  'ada@-example.org',
-  'ada@example.o',
-  'ada@bücher.example',
-  'ada@example.org\nbob@example.org',
-])('%j is an address exactly where the server takes it', (address) =>
-  expect(!contactFaults({ ...good, email: address }).email).toBe(emailAddress('').safeParse(address).success),
+  ['ada@example.org', true],
+  ["o'hara+codes@mail.example.co.uk", true],
+  ['ada@bücher.example', true],
+  ['.ada@example.org', false],
+  ['a..da@example.org', false],
+  ['ada.@example.org', false],
+  ['ada@-example.org', false],
+  ['ada@example.o', false],
+  ['ada@example.org\nbob@example.org', false],
+])('%j is an address: %s', (address, expected) =>
+  expect(!contactFaults({ ...good, email: address }).email).toBe(expected),
 );
