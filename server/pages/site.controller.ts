@@ -16,6 +16,8 @@ import { parseQrId } from '../domain/qr-id.js';
 import type { Style } from '../domain/style.js';
 import { isStartName, startWith } from '../domain/start-styles.js';
 import { generatorPath, generatorPlaceAt } from '../domain/generator-paths.js';
+import { isGdprCountry } from '../geo/country.rule.js';
+import { GeoService } from '../geo/geo.service.js';
 import { homePage } from './home.page.js';
 import { type ContactPageData, contactUs, contactWays } from './contact.page.js';
 import type { PageContent } from './page.layout.js';
@@ -37,6 +39,7 @@ export class SiteController {
     private readonly pages: PageRenderer,
     private readonly settings: Settings,
     private readonly cookies: BrowserCookies,
+    private readonly geo: GeoService,
   ) {
     const languages = availableLanguages(settings.testPages);
     this.home = new Map(languages.map((language) => [language, homePage(settings, language)]));
@@ -118,10 +121,14 @@ export class SiteController {
     sendPage(this.recognise(reply).header('cache-control', caching), page);
   }
 
-  /** Gives a browser its cookie with the first page from which it can make a code or send a mail. */
+  /**
+   * Gives a browser its cookie with the first page from which it can make a code or send a mail. Under the GDPR it gets it when it does so,
+   * as nothing is stored before an act of the visitor.
+   */
   private recognise(reply: FastifyReply): FastifyReply {
-    const isKnown = this.cookies.idIn(reply.request.headers.cookie) !== undefined;
-    return isKnown ? reply : reply.header('set-cookie', this.cookies.issue());
+    const { request } = reply;
+    const waits = isGdprCountry(this.geo.countryOf(request)) || this.cookies.idIn(request.headers.cookie);
+    return waits ? reply : reply.header('set-cookie', this.cookies.issue());
   }
 }
 

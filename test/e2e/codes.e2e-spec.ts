@@ -117,7 +117,7 @@ onEachDatabase('creating a code', (on) => {
   });
 
   it.each([
-    ['png', 64],
+    ['png', 74],
     ['png', 4000],
     ['webp', 2048],
     ['jpg', 4000],

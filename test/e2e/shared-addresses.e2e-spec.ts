@@ -2,7 +2,11 @@ import { limitedClient } from '../support/limited-client.js';
 import { ownServer } from '../support/own-server.js';
 
 /** This file has its own server, since the shared ones have no limits. */
-const server = ownServer({ TRUST_PROXY: 'loopback', RATE_LIMITS: 'on' });
+const server = ownServer({
+  TRUST_PROXY: 'loopback',
+  RATE_LIMITS: 'on',
+  GEO_COUNTRY_HEADER: 'x-country',
+});
 
 /** Opens a page as a new browser. @returns its cookie */
 async function newBrowser(): Promise<string> {
@@ -27,6 +31,20 @@ it('gives each browser behind one address a quota of its own, within that of the
   const others = await Promise.all(Array.from({ length: 8 }, newBrowser));
   for (const cookie of others) expect(await statuses(30, cookie)).toEqual(asMany);
   expect(await create(await newBrowser())).toBe(429);
+});
+
+it('stores nothing in a country of the GDPR before the visitor makes something', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.41', 'x-country': 'DE' };
+  const page = await fetch(`${server.origin}/generate/url`, { headers });
+  expect(page.headers.getSetCookie()).toEqual([]);
+  const create = (site: string) =>
+    fetch(`${server.origin}/api/qr`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': site },
+      body: '{}',
+    });
+  expect((await create('same-origin')).headers.getSetCookie()[0]).toMatch(/^browser=/);
+  expect((await create('cross-site')).headers.getSetCookie()).toEqual([]);
 });
 
 it('gives a browser one cookie, which no script and no shared cache sees', async () => {

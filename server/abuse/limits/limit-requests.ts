@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../../common/http/api-path.js';
 import { clientKeyOf, subscriberKeyOf } from '../../common/http/client-key.js';
 import { policyOf } from '../../common/http/route-policy.js';
-import { type Quota, quotasOf } from '../../domain/rate-limits.js';
+import { clientLimits, type Quota, quotasOf } from '../../domain/rate-limits.js';
 import type { BrowserCookies } from './browser-cookie.js';
 import { limitHeaders } from './rate-limited.error.js';
 import type { Allowance, RateLimiter } from './rate-limiter.js';
@@ -20,7 +20,13 @@ export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter, co
     if (!limit) return;
     const admit = (request: FastifyRequest, reply: FastifyReply) =>
       takeAll(limiter, quotasOf(limit, callerOf(request, cookies)), cost?.(request) ?? 1, reply);
-    route.onRequest = [route.onRequest ?? [], admit].flat();
+    /** A browser that waits for its cookie, since nothing was stored before, gets it with its first act. */
+    const recognise = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+      const isOurPage = headers['sec-fetch-site'] === 'same-origin';
+      if (isOurPage && !cookies.idIn(headers.cookie)) void reply.header('set-cookie', cookies.issue());
+    };
+    const hooks = 'ofAddress' in clientLimits[limit] ? [recognise, admit] : [admit];
+    route.onRequest = [route.onRequest ?? [], hooks].flat();
   });
 }
 
