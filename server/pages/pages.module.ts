@@ -1,10 +1,8 @@
-import { LimitsModule } from '../abuse/limits/limits.module.js';
 import { Global, Module } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServeStaticModule } from '@nestjs/serve-static';
 import { readableByAll } from '../common/http/any-origin.js';
 import { ErrorPage } from '../common/errors/error-page.js';
-import { GeoModule } from '../geo/geo.module.js';
 import { EmailModule } from '../email/email.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { StorageModule } from '../storage/storage.module.js';
@@ -31,9 +29,7 @@ function allowEveryPage(reply: FastifyReply): void {
 @Global()
 @Module({
   imports: [
-    LimitsModule,
     EmailModule,
-    GeoModule,
     QrModule,
     ScanModule,
     StorageModule,

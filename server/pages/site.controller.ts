@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { BrowserCookies } from '../abuse/limits/browser-cookie.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { availableLanguages, type Language } from '../domain/languages/languages.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
@@ -16,8 +15,6 @@ import { parseQrId } from '../domain/qr-id.js';
 import type { Style } from '../domain/style.js';
 import { isStartName, startWith } from '../domain/start-styles.js';
 import { generatorPath, generatorPlaceAt } from '../domain/generator-paths.js';
-import { isGdprCountry } from '../geo/country.rule.js';
-import { GeoService } from '../geo/geo.service.js';
 import { homePage } from './home.page.js';
 import { type ContactPageData, contactUs, contactWays } from './contact.page.js';
 import type { PageContent } from './page.layout.js';
@@ -38,8 +35,6 @@ export class SiteController {
   constructor(
     private readonly pages: PageRenderer,
     private readonly settings: Settings,
-    private readonly cookies: BrowserCookies,
-    private readonly geo: GeoService,
   ) {
     const languages = availableLanguages(settings.testPages);
     this.home = new Map(languages.map((language) => [language, homePage(settings, language)]));
@@ -70,7 +65,7 @@ export class SiteController {
     const request = pageRequestOf(reply.request);
     const wrap = contactWays(this.settings, request.language);
     const page = this.pages.widgetPage('contact', data, contactUs(request.language), request, wrap);
-    sendPage(this.recognise(reply).header('cache-control', caching), page);
+    sendPage(reply.header('cache-control', caching), page);
   }
 
   @Get(['generate', 'customize', 'download'])
@@ -113,22 +108,12 @@ export class SiteController {
     const content = generatorPage(path, language);
     const page = this.pages.widgetPage('generator', data, content, request, wrapGenerator(language));
     if (initial.entered === undefined) void reply.header('cache-control', caching);
-    sendPage(this.recognise(reply), page);
+    sendPage(reply, page);
   }
 
   private send(reply: FastifyReply, content: PageContent, ...entries: ClientEntry[]): void {
     const page = this.pages.page(content, pageRequestOf(reply.request), ...entries);
-    sendPage(this.recognise(reply).header('cache-control', caching), page);
-  }
-
-  /**
-   * Gives a browser its cookie with the first page from which it can make a code or send a mail. Under the GDPR it gets it when it does so,
-   * as nothing is stored before an act of the visitor.
-   */
-  private recognise(reply: FastifyReply): FastifyReply {
-    const { request } = reply;
-    const waits = isGdprCountry(this.geo.countryOf(request)) || this.cookies.idIn(request.headers.cookie);
-    return waits ? reply : reply.header('set-cookie', this.cookies.issue());
+    sendPage(reply.header('cache-control', caching), page);
   }
 }
 

@@ -33,26 +33,20 @@ describe.each(['/', '/about-us', '/contact-us', '/generate/url', '/qr/{id}', '/n
     const vary = response.headers.get('vary')!.toLowerCase().split(/, */);
     expect(vary).toEqual(expect.arrayContaining(['accept-language', 'cookie']));
     const expected = cookie && [`${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`];
-    const ofLanguage = response.headers.getSetCookie().filter((one) => one.startsWith('lang='));
-    expect(ofLanguage).toEqual(expected ?? []);
+    expect(response.headers.getSetCookie()).toEqual(expected ?? []);
   });
 });
 
 it('the pseudo-language is not offered', async () => {
   const response = await get('/about-us?lang=en-XA');
   const page = await response.text();
-  expect([languageOf(page), response.headers.getSetCookie().join()]).toEqual([
-    'en',
-    expect.not.stringContaining('lang='),
-  ]);
+  expect([languageOf(page), response.headers.getSetCookie()]).toEqual(['en', []]);
   expect(page).not.toContain('en-XA');
 });
 
 it('the cookie is Secure where the site is served over HTTPS', async () => {
   const response = await get('/about-us?lang=es', {}, secure.origin);
-  expect(response.headers.getSetCookie()).toContain(
-    'lang=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
-  );
+  expect(response.headers.get('set-cookie')).toBe('lang=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
 });
 
 it.each([

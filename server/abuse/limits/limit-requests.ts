@@ -20,7 +20,7 @@ export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter, co
     if (!limit) return;
     const admit = (request: FastifyRequest, reply: FastifyReply) =>
       takeAll(limiter, quotasOf(limit, callerOf(request, cookies)), cost?.(request) ?? 1, reply);
-    /** A browser that waits for its cookie, since nothing was stored before, gets it with its first act. */
+    /** A browser gets its cookie with its first act, since nothing is stored before. The cookie counts from the next one on. */
     const recognise = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
       const isOurPage = headers['sec-fetch-site'] === 'same-origin';
       if (isOurPage && !cookies.idIn(headers.cookie)) void reply.header('set-cookie', cookies.issue());

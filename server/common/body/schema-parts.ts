@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { asciiEmail, emailPattern, isEmailAddress } from '../../domain/email-address.js';
+import { asciiEmail, emailPattern } from '../../domain/email-address.js';
 import { readOrigin } from '../../domain/origin.js';
 import type { missingOr } from './validation.pipe.js';
 
 /** Schema of an email address, whose domain becomes ASCII. @param error message for any other value */
 export const emailAddress = (error: string) =>
-  z
-    .email({ pattern: emailPattern, error, abort: true })
-    .refine(isEmailAddress, error)
-    .transform((address) => asciiEmail(address)!);
+  z.email({ pattern: emailPattern, error }).transform((address, context) => {
+    const ascii = asciiEmail(address);
+    if (ascii === undefined) context.addIssue(error);
+    return ascii ?? z.NEVER;
+  });
 
 /** Schema of a value that must be one of the names. The error message lists them. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>

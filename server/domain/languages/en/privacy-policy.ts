@@ -69,7 +69,7 @@ export const texts = {
       ' keeps that choice for a year. It holds nothing else.',
     ],
     [
-      'The cookie ',
+      'Once you make a code or send an email, the cookie ',
       { code: 'browser' },
       ' holds a random number for 30 days, so that people who share an internet connection do not use up the limits against abuse for each other. It is not stored on our side, and not used for anything else.',
     ],

@@ -65,7 +65,7 @@ export const texts: typeof en = {
     'El almacenamiento de tu navegador contiene la lista de «Mis códigos», el último estilo que usaste y lo que has introducido mientras creas un código. Nada de eso sale por sí solo de tu dispositivo, y puedes eliminarlo: código por código en «Mis códigos», o todo a la vez borrando en tu navegador los datos de este sitio. Algunos navegadores lo borran tras una semana sin visitas.',
     'Si eliges un idioma, una cookie conserva esa elección durante un año. No contiene nada más.',
     [
-      'La cookie ',
+      'Cuando creas un código o envías un correo, la cookie ',
       { code: 'browser' },
       ' contiene durante 30 días un número al azar, para que quienes comparten una conexión no agoten entre sí los límites contra el abuso. No se guarda en nuestro lado ni se usa para nada más.',
     ],
