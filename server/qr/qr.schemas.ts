@@ -13,6 +13,7 @@ const maxTypeLength = 50;
 /** Far above the longest link, whose limit has a message of its own. */
 const maxRawResourceLength = 100_000;
 const maxPreviewLinkLength = 300;
+const emailRule = 'must be an email address';
 
 export const createQrSchema = z
   .object(
@@ -30,7 +31,7 @@ export const createQrSchema = z
         .optional()
         .meta({ description: 'The content by its kind; this or `originalResource` is required' }),
       email: text(maxEmailLength)
-        .pipe(z.union([z.literal(''), emailAddress('must be an email address')]))
+        .pipe(z.union([z.literal(''), emailAddress(emailRule)], emailRule))
         .nullish()
         .transform((email) => email || null)
         .meta({ description: 'Of the maker of the code; empty means none' }),
