@@ -43,7 +43,7 @@ export async function inspectImage(
   }
 }
 
-/** Quality at which a turned photo looks like the original. */
+/** Quality at which a turned photo looks like the original. Optimised tables would take further hundreds of MB for a large one. */
 const quality = 92;
 
 /**
@@ -62,7 +62,7 @@ export async function cleanPhoto(
     sharp(file, { limitInputPixels: false })
       .autoOrient()
       .keepIccProfile()
-      .jpeg({ quality })
+      .jpeg({ quality, optimiseCoding: false })
       .toBuffer()
       .finally(() => sharp.cache(false)),
   );
