@@ -1,63 +1,75 @@
-import { PDFArray, PDFDict, PDFName, PDFNull, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
 
-/** Keys that a PDF must not contain, in words for the visitor, with their section in ISO 32000-2. */
-const forbiddenKeys: Readonly<Record<string, string>> = {
-  JS: 'JavaScript', // 12.6.4.17
-  JavaScript: 'JavaScript', // name tree of scripts, 7.7.4
-  AA: 'actions that run by themselves', // 12.6.3
-  EF: 'embedded files', // 7.11.3
-  EmbeddedFiles: 'embedded files', // 7.7.4
-  XFA: 'an XFA form', // 12.7.8
-  RichMediaContent: 'multimedia', // 13.7
-  RichMediaSettings: 'multimedia',
-};
+/**
+ * Types of actions that are refused, in words for the visitor (ISO 32000-2, 12.6.4), with keys of which each needs one: the name of a
+ * tag in the structure tree is also the value of `S`. Links (`URI`) and places in the same document (`GoTo`) are allowed.
+ */
+const forbiddenActions = new Map<string, readonly [words: string, ...keys: string[]]>([
+  ['JavaScript', ['JavaScript', 'JS']],
+  ['Launch', ['a program to start', 'F', 'Win', 'Mac', 'Unix']],
+  ['SubmitForm', ['a form that sends data', 'F']],
+  ['ImportData', ['an import of data', 'F']],
+  ['GoToR', ['links to other files', 'F']],
+  ['GoToE', ['embedded files', 'D']],
+  ['Rendition', ['multimedia', 'OP', 'JS']],
+  ['Movie', ['multimedia', 'Annotation']],
+  ['Sound', ['multimedia', 'Sound']],
+  ['RichMediaExecute', ['multimedia', 'TA']],
+  ['GoTo3DView', ['multimedia', 'TA']],
+]);
 
-/** Types of actions that are refused (12.6.4). Links (`URI`) and places in the same document (`GoTo`) are allowed. */
-const forbiddenActions: Readonly<Record<string, string>> = {
-  JavaScript: 'JavaScript',
-  Launch: 'a program to start',
-  SubmitForm: 'a form that sends data',
-  ImportData: 'an import of data',
-  GoToR: 'links to other files',
-  GoToE: 'embedded files',
-  Rendition: 'multimedia',
-  Movie: 'multimedia',
-  Sound: 'multimedia',
-  RichMediaExecute: 'multimedia',
-  GoTo3DView: 'multimedia',
-};
+/** Types of annotations that are refused (ISO 32000-1, 12.5.6). */
+const forbiddenAnnotations = new Map([
+  ['FileAttachment', 'embedded files'],
+  ['RichMedia', 'multimedia'],
+  ['Movie', 'multimedia'],
+  ['Screen', 'multimedia'],
+  ['Sound', 'multimedia'],
+  ['3D', 'multimedia'],
+]);
 
-/** Types of annotations and objects that are refused (ISO 32000-1, 12.5.6 and 7.11.4). */
-const forbiddenTypes: Readonly<Record<string, string>> = {
-  EmbeddedFile: 'embedded files',
-  FileAttachment: 'embedded files',
-  RichMedia: 'multimedia',
-  Movie: 'multimedia',
-  Screen: 'multimedia',
-  Sound: 'multimedia',
-  '3D': 'multimedia',
-};
+const byThemselves = 'actions that run by themselves';
+
+/** Events of annotations, pages, fields and documents at which actions run by themselves (ISO 32000-2, 12.6.3). */
+const events = 'E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' ');
+
+/** Keys of the streams of an embedded file (ISO 32000-2, 7.11.3). */
+const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
+
+const activeName = new RegExp(
+  `/(${[...forbiddenActions.keys(), ...forbiddenAnnotations.keys(), 'JS', 'AA', 'EF', 'XFA'].join('|')})\\b`,
+);
 
 /** Documents of real programs are nested far less deeply. */
 const maxDepth = 500;
 
+/** Returns a value, or every version of the object to which it refers: readers may be led to a replaced one. */
+export type Resolve = (value: PDFObject | undefined) => readonly PDFObject[];
+
 /**
- * Searches an object and its direct parts for forbidden content. Objects that it refers to are searched separately.
+ * Searches an object and its direct parts for forbidden content. A name counts at its place alone: a font may be called `AA`. Objects
+ * to which it refers are searched separately.
  * @returns the forbidden content in words for the visitor; undefined when there is none
  */
-export function activeContentIn(object: PDFObject): string | undefined {
+export function activeContentIn(object: PDFObject, resolve: Resolve): string | undefined {
   // An action may be named by reference: `/S 7 0 R`.
-  if (object instanceof PDFName) return forbidden(forbiddenActions, object);
+  if (object instanceof PDFName) return forbiddenActions.get(textOf(object))?.[0];
   const pending: [object: PDFObject, depth: number][] = [[object, 0]];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [current, depth] = next;
     if (depth > maxDepth) return 'objects nested without end';
     const dict = current instanceof PDFStream ? current.dict : current;
-    const found = dict instanceof PDFDict ? forbiddenIn(dict) : undefined;
+    const found = dict instanceof PDFDict ? forbiddenIn(dict, resolve) : undefined;
     if (found) return found;
     for (const part of partsOf(dict)) pending.push([part, depth + 1]);
   }
   return undefined;
+}
+
+/** Whether bytes contain a name of active content anywhere. Each character of it may be written as `#4a` (ISO 32000-2, 7.3.5). */
+export function looksActive(bytes: Buffer): boolean {
+  const character = (_: string, hex: string) => String.fromCharCode(parseInt(hex, 16));
+  return activeName.test(bytes.toString('latin1').replace(/#([0-9a-f]{2})/gi, character));
 }
 
 /** Decodes a name once. The library has one object per name, and decoding takes longer than a look-up. */
@@ -79,62 +91,55 @@ function partsOf(object: PDFObject): PDFObject[] {
   return object instanceof PDFArray ? object.asArray() : [];
 }
 
-function forbiddenIn(dict: PDFDict): string | undefined {
+function forbiddenIn(dict: PDFDict, resolve: Resolve): string | undefined {
   for (const [key, value] of dict.entries()) {
-    const name = textOf(key);
-    const words = Object.hasOwn(forbiddenKeys, name) ? forbiddenKeys[name] : undefined;
-    if (words && !isEmpty(dict.context.lookup(value))) return words;
-    const types = name === 'S' ? forbiddenActions : /^(Sub)?[Tt]ype$/.test(name) ? forbiddenTypes : undefined;
-    const named = types && forbidden(types, dict.context.lookup(value));
-    if (named) return named;
-    if (name === 'OpenAction' && !isDestination(dict.context.lookup(value)))
-      return 'actions that run by themselves';
+    const rule = rules.get(textOf(key));
+    if (!rule) continue;
+    for (const version of resolve(value)) {
+      const found = rule(version, resolve, dict);
+      if (found) return found;
+    }
   }
   return undefined;
 }
 
-function forbidden(
-  words: Readonly<Record<string, string>>,
-  value: PDFObject | undefined,
-): string | undefined {
-  const name = value instanceof PDFName ? textOf(value) : '';
-  return Object.hasOwn(words, name) ? words[name] : undefined;
+/** Returns the words for the value of a key where it is forbidden. */
+type Rule = (value: PDFObject, resolve: Resolve, dict: PDFDict) => string | undefined;
+
+const rules = new Map<string, Rule>([
+  ['S', forbiddenAction],
+  ['Subtype', (value) => (value instanceof PDFName ? forbiddenAnnotations.get(textOf(value)) : undefined)],
+  ['AA', (value, resolve) => (partsAt(events, value, resolve).some(isAction) ? byThemselves : undefined)],
+  [
+    'OpenAction',
+    (value, resolve) => (isAction(value) && !isPlace(value, resolve) ? byThemselves : undefined),
+  ],
+  [
+    'EF',
+    (value, resolve) => (partsAt(fileKeys, value, resolve).some(isStream) ? 'embedded files' : undefined),
+  ],
+  ['XFA', (value, resolve) => (isXfa(value, resolve) ? 'an XFA form' : undefined)],
+]);
+
+function forbiddenAction(type: PDFObject, _: Resolve, action: PDFDict): string | undefined {
+  const [words, ...keys] = (type instanceof PDFName && forbiddenActions.get(textOf(type))) || [];
+  return keys.some((key) => action.has(PDFName.of(key))) ? words : undefined;
 }
 
-/** Whether an `OpenAction` only opens a page of its own document. */
-function isDestination(value: PDFObject | undefined): boolean {
-  if (!(value instanceof PDFDict)) return true;
-  const action = value.lookup(PDFName.of('S'));
-  return action instanceof PDFName && action.decodeText() === 'GoTo';
-}
+const isStream = (value: PDFObject) => value instanceof PDFStream;
 
-/** Whether a value holds nothing; some programs write empty name trees and dictionaries. */
-function isEmpty(value: PDFObject | undefined, depth = 0): boolean {
-  if (value === undefined || value === PDFNull) return true;
-  if (depth > 3 || value instanceof PDFRef) return false;
-  if (value instanceof PDFArray) return value.size() === 0;
-  return value instanceof PDFDict && value.values().every((part) => isEmpty(part, depth + 1));
-}
+const isAction = (value: PDFObject): value is PDFDict =>
+  value instanceof PDFDict && value.has(PDFName.of('S'));
 
-/**
- * Whether the bytes of a stream contain an object. A table of contents may lead readers into it, while a parser that reads from
- * beginning to end does not see it.
- */
-export function hidesObjects(stream: Uint8Array): boolean {
-  return /\d\s+\d+\s+obj\b/.test(asText(stream));
-}
+/** Whether an action only opens a page of its own document. */
+const isPlace = (action: PDFDict, resolve: Resolve) =>
+  !action.has(PDFName.of('Next')) &&
+  resolve(action.get(PDFName.of('S'))).every((type) => type === PDFName.of('GoTo'));
 
-/** Whether a forbidden action is anywhere in the bytes of a file, parsed or not. */
-export function hidesActions(file: Uint8Array): boolean {
-  // Matches `/S /Name` with white space between; each character may be written as `#53` (ISO 32000-2, 7.3.5).
-  for (const [, name = ''] of asText(file).matchAll(/\/(?:S|#53)\s*\/([\w#]{2,60})/g)) {
-    const plain = name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(parseInt(hex, 16)),
-    );
-    if (Object.hasOwn(forbiddenActions, plain)) return true;
-  }
-  return false;
-}
+/** Whether a value is an XFA form: a stream, or an array of names and streams by turns (ISO 32000-2, annex K). */
+const isXfa = (value: PDFObject, resolve: Resolve) =>
+  isStream(value) || (value instanceof PDFArray && value.size() > 1 && resolve(value.get(1)).some(isStream));
 
-const asText = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
-  Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
+/** Returns what the entries of a dictionary may be. */
+const partsAt = (keys: readonly string[], value: PDFObject, resolve: Resolve): PDFObject[] =>
+  value instanceof PDFDict ? keys.flatMap((key) => resolve(value.get(PDFName.of(key)))) : [];

@@ -27,6 +27,7 @@ beforeEach(() => warn.mockClear());
 
 it.each([
   ['memory', outOfMemory, new AbortController().signal],
+  ['memory', new RangeError('Maximum call stack size exceeded'), new AbortController().signal],
   ['time', new Error('aborted'), AbortSignal.abort()],
 ])('refuses a PDF whose inspection exceeds its %s, and logs it', async (exceeded, failure, signal) => {
   timeout.mockReturnValueOnce(signal);

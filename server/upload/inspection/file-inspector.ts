@@ -120,5 +120,7 @@ const tooComplex = unsafe(
   'The PDF takes too long to check. Save or print it as a plain PDF, and upload it again.',
 );
 
+/** Whether the heap or the stack of a thread is full; regular expressions have a stack of their own. */
 const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  error instanceof RangeError ||
+  (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');

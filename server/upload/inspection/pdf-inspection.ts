@@ -1,5 +1,5 @@
-import { PDFDocument, PDFParser, PDFRawStream } from '@cantoo/pdf-lib';
-import { activeContentIn, hidesActions, hidesObjects } from './active-content.js';
+import { PDFDocument, PDFParser, PDFRef } from '@cantoo/pdf-lib';
+import { activeContentIn, looksActive, type Resolve } from './active-content.js';
 import { type FileFault, mismatch, unsafe } from './file-fault.js';
 import { WatchedParser } from './watched-parser.js';
 
@@ -32,7 +32,7 @@ export async function inspectPdf(file: Buffer): Promise<FileFault | undefined> {
   if (!parser.isWhole) return unexaminable('it is damaged');
   const found = firstActiveContent(parser);
   if (found) return holds(found);
-  return hidesActions(file) ? holds('hidden actions') : undefined;
+  return parser.unreadable.some(looksActive) ? holds('hidden actions') : undefined;
 }
 
 /** Tells whether a file does not begin and end as a PDF. Programs other than PDF readers might run what is before or after it. */
@@ -63,14 +63,18 @@ async function parse(file: Buffer): Promise<WatchedParser | 'protected'> {
   );
   if (!parser)
     throw new Error('@cantoo/pdf-lib no longer makes its parsers by PDFParser.forBytesWithOptions');
-  return failed && parser.isEncrypted ? 'protected' : parser;
+  if (failed && parser.isEncrypted) return 'protected';
+  await parser.parseHidden(file);
+  return parser;
 }
 
-function firstActiveContent({ objects }: WatchedParser): string | undefined {
-  for (const object of objects) {
-    const found = activeContentIn(object);
-    if (found) return found;
-    if (object instanceof PDFRawStream && hidesObjects(object.contents)) return 'hidden objects';
-  }
+function firstActiveContent({ versions }: WatchedParser): string | undefined {
+  const resolve: Resolve = (value) =>
+    value instanceof PDFRef ? (versions.get(value) ?? []) : value ? [value] : [];
+  for (const objects of versions.values())
+    for (const object of objects) {
+      const found = activeContentIn(object, resolve);
+      if (found) return found;
+    }
   return undefined;
 }

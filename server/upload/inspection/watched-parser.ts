@@ -16,14 +16,30 @@ const maxUnpackedBytes = 64 * 1024 * 1024;
 /** Books of a thousand pages have 50,000 objects; each takes at least 1 kB of memory. */
 const maxObjects = 150_000;
 
+const blanks = String.raw`[\s\0]*(?:%[^\r\n]*[\r\n][\s\0]*)*`;
+
+/** The beginning of an object, wherever it stands. White space includes zero bytes and comments. */
+const objectHeader = new RegExp(String.raw`(?<!\d)\d+(?=[\s\0%])${blanks}\d+${blanks}obj(?![A-Za-z])`, 'g');
+
+/** Private method of the parser. */
+interface LibraryParser {
+  parseIndirectObject(): Promise<PDFRef>;
+}
+
 /**
  * Extends the parser of the library, which reads a file from its beginning to its end and ignores its table of contents. This one
  * keeps every version of each object, since a reader may be led to a replaced one, and limits what object streams unpack to.
  */
 export class WatchedParser extends PDFParser {
-  readonly objects: PDFObject[] = [];
+  readonly versions = new Map<PDFRef, PDFObject[]>();
+  /** Bytes that begin as an object and cannot be parsed. */
+  readonly unreadable: Buffer[] = [];
   /** Why the document cannot be examined; undefined when it can. */
   fault: string | undefined;
+  private objects = 0;
+  /** Offsets of the contents of the objects that were parsed. */
+  private readonly parsed = new Set<number>();
+  private depth = 0;
   private readonly packed: PDFRawStream[] = [];
   private unpackedBytes = 0;
 
@@ -31,16 +47,48 @@ export class WatchedParser extends PDFParser {
     super(...options);
     const assign = this.context.assign.bind(this.context);
     this.context.assign = (ref, object) => {
-      if (this.objects.length >= maxObjects) this.refuse('it has too many objects');
-      this.objects.push(object);
+      if (++this.objects > maxObjects) this.refuse('it has too many objects');
+      const versions = this.versions.get(ref);
+      if (versions) versions.push(object);
+      else this.versions.set(ref, [object]);
       assign(ref, object);
     };
   }
 
   override parseObject(ref?: PDFRef): PDFObject {
-    const object = super.parseObject(ref);
+    const start = this.bytes.offset();
+    const object = this.parseNested(ref);
+    if (this.depth === 0) this.parsed.add(start);
     if (object instanceof PDFRawStream && isPacked(object)) this.requireUnpackable(object);
     return object;
+  }
+
+  private parseNested(ref?: PDFRef): PDFObject {
+    this.depth++;
+    try {
+      return super.parseObject(ref);
+    } finally {
+      this.depth--;
+    }
+  }
+
+  /**
+   * Parses the objects that stand in comments, strings, streams, or after an error. The library skips them, and a table of contents
+   * can lead readers to them.
+   */
+  async parseHidden(file: Buffer): Promise<void> {
+    for (const { 0: header, index } of file.toString('latin1').matchAll(objectHeader)) {
+      if (this.fault) return;
+      this.bytes.moveTo(index + header.length);
+      this.skipWhitespaceAndComments();
+      const start = this.bytes.offset();
+      if (this.parsed.has(start)) continue;
+      this.bytes.moveTo(index);
+      const end = file.indexOf('endobj', start);
+      await (this as unknown as LibraryParser)
+        .parseIndirectObject()
+        .catch(() => this.unreadable.push(file.subarray(start, end < 0 ? undefined : end)));
+    }
   }
 
   get isEncrypted(): boolean {
@@ -54,14 +102,17 @@ export class WatchedParser extends PDFParser {
 
   /** Whether each object stream was read to its end. Other readers read on after an error in a stream. */
   get isWhole(): boolean {
-    const read = new Set(this.objects);
+    const read = new Set([...this.versions.values()].flat());
     return this.packed.every((stream) => read.has(stream));
   }
 
   private requireUnpackable(stream: PDFRawStream): void {
     const { dict, contents } = stream;
     // Tables of contents do not count: they are never encrypted, and decrypting makes them unreadable.
-    if (typeOf(stream) === 'ObjStm') this.packed.push(stream);
+    if (isObjectStream(stream)) {
+      this.packed.push(stream);
+      dict.set(type, PDFName.of('ObjStm'));
+    }
     const filter = filterOf(dict.lookup(PDFName.of('Filter')));
     if (filter !== undefined && filter !== 'FlateDecode') this.refuse('it is packed in an unusual way');
     const left = maxUnpackedBytes - this.unpackedBytes;
@@ -88,10 +139,15 @@ export class WatchedParser extends PDFParser {
   }
 }
 
-const typeOf = ({ dict }: PDFRawStream) => nameIn(dict.lookup(PDFName.of('Type')));
+const type = PDFName.of('Type');
+
+/** Whether readers take a stream for an object stream when a table of contents says so, whatever its type. */
+const isObjectStream = ({ dict }: PDFRawStream) =>
+  (dict.has(PDFName.of('N')) && dict.has(PDFName.of('First'))) || nameIn(dict.lookup(type)) === 'ObjStm';
 
 /** Whether the library unpacks a stream while it parses: object streams and tables of contents. */
-const isPacked = (stream: PDFRawStream) => ['ObjStm', 'XRef'].includes(typeOf(stream) ?? '');
+const isPacked = (stream: PDFRawStream) =>
+  isObjectStream(stream) || nameIn(stream.dict.lookup(type)) === 'XRef';
 
 /** A one-element filter array equals the filter; longer ones are refused. */
 function filterOf(value: PDFObject | undefined): string | undefined {
