@@ -4,7 +4,7 @@ import { ownMailServer } from '../support/smtp-server.js';
 let ids: string[];
 let refusing = false;
 const { server, nextMail } = ownMailServer(
-  { SUPPORT_EMAIL: 'help@example.com', TRUST_PROXY: 'loopback', RATE_LIMITS: 'on', MAILS_PER_DAY: '45' },
+  { SUPPORT_EMAIL: 'help@example.com', TRUST_PROXY: 'loopback', RATE_LIMITS: 'on', MAILS_PER_DAY: '60' },
   { handlers: { onRcptTo: (_address, _session, done) => done(refusing ? new Error('550 refused') : null) } },
 );
 
@@ -54,6 +54,16 @@ it('sends ten mails an hour for a client, besides those of the contact form', as
   expect(await mail('198.51.100.20', 'c10@example.org')).toMatchObject({ status: 429 });
   expect((await call('POST', '/api/contact', contact)).status).toBe(200);
   await sent(11);
+});
+
+it('sends a fifth of the mails of a day for one subscriber, whatever networks it uses', async () => {
+  const answers = [];
+  for (let i = 0; i < 13; i++) answers.push(await mail(`2001:db8:7:${i}::1`, `s${i}@example.org`, i % 2));
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(12).fill(200), 429]);
+  expect(answers.at(-1)).toMatchObject({
+    policy: { 'mails-of-subscriber-today': { q: 12, w: 86_400 } },
+  });
+  await sent(12);
 });
 
 it('sends twenty mails of a code a day', async () => {
@@ -125,10 +135,10 @@ describe('a recipient who wants no mail', () => {
 
 it('sends no more mails than the limit of all clients', async () => {
   const answers = [];
-  for (let i = 0; i < 12; i++) answers.push(await mail(`198.51.100.${80 + i}`, `f${i}@example.org`, i % 2));
+  for (let i = 0; i < 14; i++) answers.push(await mail(`198.51.100.${80 + i}`, `f${i}@example.org`, i % 2));
   const served = answers.filter(({ status }) => status === 200).length;
-  expect(answers.at(-1)).toMatchObject({ status: 429, policy: { 'mails-of-all': { q: 45, w: 86_400 } } });
-  expect(served).toBe(45 - 3 - 1 - 10 - 19 - 3);
+  expect(answers.at(-1)).toMatchObject({ status: 429, policy: { 'mails-of-all': { q: 60, w: 86_400 } } });
+  expect(served).toBe(60 - 3 - 1 - 10 - 12 - 19 - 3);
 });
 
 it('stores no address in the database, and logs none', async () => {
