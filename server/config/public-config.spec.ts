@@ -15,7 +15,8 @@ const ads = {
 it('has no ads, analytics or consent platform by default', () => {
   expect(publicConfig(settings, 'qr.example')).toEqual({
     linkOrigin: 'http://localhost:3000',
-    preContentEvery: 2,
+    preContentEvery: 0,
+    preContentPages: 0,
     onLocalhost: false,
     ads: null,
     sendsMails: false,

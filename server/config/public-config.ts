@@ -1,4 +1,5 @@
 import { type AdsConfig, unitPath } from './ads-config.js';
+import { coversPath, preContentPath, preContentPaths, type PreContentStep } from '../domain/paths.js';
 import type { Settings } from './settings.js';
 
 /** The part of the ads configuration that is sent to browsers. Units are full paths. */
@@ -21,8 +22,10 @@ export interface PublicAds {
 export interface PublicConfig {
   /** Origin of scan links. */
   readonly linkOrigin: string;
-  /** Every n-th scan passes through the two advertising pages; 0: none. The generator tells makers of codes. */
+  /** Every n-th scan passes through the advertising pages; 0: none. The generator tells makers of codes. */
   readonly preContentEvery: number;
+  /** Number of advertising pages that have an advertisement. */
+  readonly preContentPages: number;
   /** Ads are never requested on localhost: placeholders and an emulated reward replace them. */
   readonly onLocalhost: boolean;
   readonly ads: PublicAds | null;
@@ -38,10 +41,10 @@ const localhosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** @param hostname the request's, without port, so that server and browser render the same HTML */
 export function publicConfig(settings: Settings, hostname: string): PublicConfig {
-  const { linkOrigin, preContentEvery, ads, smtp, gtmId = null, cmpScriptUrl = null } = settings;
+  const { linkOrigin, ads, smtp, gtmId = null, cmpScriptUrl = null } = settings;
   return {
     linkOrigin,
-    preContentEvery,
+    ...preContentOf(settings, hostname),
     onLocalhost: isLocalhost(hostname),
     ads: ads ? publicAds(ads) : null,
     sendsMails: smtp !== undefined,
@@ -49,6 +52,25 @@ export function publicConfig(settings: Settings, hostname: string): PublicConfig
     cmpScriptUrl,
   };
 }
+
+/** Returns which scans pass through how many advertising pages. */
+export function preContentOf(
+  settings: Pick<Settings, 'ads' | 'preContentEvery'>,
+  hostname: string,
+): Pick<PublicConfig, 'preContentEvery' | 'preContentPages'> {
+  const preContentPages = pagesWithAd(settings.ads, isLocalhost(hostname)).length;
+  return { preContentEvery: preContentPages > 0 ? settings.preContentEvery : 0, preContentPages };
+}
+
+const preContentSteps = Object.keys(preContentPaths) as PreContentStep[];
+
+/** Returns the pages between a scan and its content that have an ad place. On localhost, which shows placeholders, both have one. */
+export const pagesWithAd = (ads: AdsConfig | undefined, onLocalhost: boolean): PreContentStep[] =>
+  preContentSteps.filter((step) => {
+    const covering = ads?.pages.find(({ path }) => coversPath(path, preContentPath(step, '-')));
+    const { desktop, tablet, mobile } = covering ?? {};
+    return onLocalhost || [desktop, tablet, mobile].some((places) => places?.top);
+  });
 
 export const isLocalhost = (hostname: string): boolean => localhosts.includes(hostname.toLowerCase());
 

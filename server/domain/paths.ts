@@ -5,6 +5,13 @@ export type PreContentStep = keyof typeof preContentPaths;
 
 export const preContentPath = (step: PreContentStep, id: string): string => `${preContentPaths[step]}/${id}`;
 
+/**
+ * Whether a configured path covers the path of a page. A configured path with a trailing slash covers everything below it, except `/`,
+ * which covers the home page alone.
+ */
+export const coversPath = (configured: string, path: string): boolean =>
+  configured === path || (configured.length > 1 && configured.endsWith('/') && path.startsWith(configured));
+
 /** Whether a path belongs to an advertising page, ignoring case. */
 export const isPreContentPath = (path: string): boolean =>
   Object.values(preContentPaths).some((start) => path.toLowerCase().startsWith(`${start}/`));

@@ -9,8 +9,10 @@ export interface GeneratorFrameData {
   readonly kind: KindSlug;
   /** Origin of scan links. */
   readonly linkOrigin: string;
-  /** Every n-th scan shows the two advertising pages; 0: no scan does. */
+  /** Every n-th scan shows the advertising pages; 0: no scan does. */
   readonly preContentEvery: number;
+  /** Number of advertising pages that have an advertisement. */
+  readonly preContentPages: number;
   /** false: mails are written to a folder. */
   readonly sendsMails: boolean;
   /** Version of the product. */

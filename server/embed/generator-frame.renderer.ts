@@ -4,8 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { readableByAll } from '../common/http/any-origin.js';
 import { Html, html } from '../common/documents/html.js';
 import { notIndexed } from '../common/http/header-values.js';
+import { hostnameOf } from '../common/http/link-host.js';
 import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { deniedToPages } from '../common/http/security-headers.js';
+import { preContentOf } from '../config/public-config.js';
 import { productName, productVersion } from '../config/product.js';
 import { Settings } from '../config/settings.js';
 import type { Language } from '../domain/languages/languages.js';
@@ -50,7 +52,7 @@ export class GeneratorFrameRenderer {
         'cache-control': 'no-cache',
         vary: 'Accept-Language',
       },
-      body: this.document(options, available, nonce),
+      body: this.document(options, available, nonce, hostnameOf(request)),
     };
   }
 
@@ -58,12 +60,13 @@ export class GeneratorFrameRenderer {
     { kind, theme, accent, language }: FrameOptions,
     available: readonly Language[],
     nonce: string,
+    hostname: string,
   ): string {
-    const { linkOrigin, preContentEvery, smtp } = this.settings;
+    const { linkOrigin, smtp } = this.settings;
     const data: GeneratorFrameData = {
       kind,
       linkOrigin,
-      preContentEvery,
+      ...preContentOf(this.settings, hostname),
       sendsMails: smtp !== undefined,
       version: productVersion,
       texts: Object.fromEntries(available.map((one) => [one, embedTexts(one).frame])),

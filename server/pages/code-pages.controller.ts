@@ -4,7 +4,8 @@ import { notIndexed } from '../common/http/header-values.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { contentPagePath, preContentPaths } from '../domain/paths.js';
+import { contentPagePath, preContentPaths, type PreContentStep } from '../domain/paths.js';
+import { VisitReader } from '../scan/visit-reader.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
 
 /** A `+` after the id, percent-encoded or not, and whatever text programs append. Some programs cut the `+` off, so `/info` means the same. */
@@ -16,7 +17,10 @@ const withOrWithoutId = (path: string) => [`${path}/:id`, path, `${path}//`];
 /** Pages of a single code, which are neither indexed nor cached. */
 @Controller()
 export class CodePagesController {
-  constructor(private readonly pages: CodePagesService) {}
+  constructor(
+    private readonly pages: CodePagesService,
+    private readonly visits: VisitReader,
+  ) {}
 
   @Get('qr/:id')
   async getQr(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
@@ -36,12 +40,17 @@ export class CodePagesController {
 
   @Get(withOrWithoutId(preContentPaths.first))
   async getFirst(@Res() reply: FastifyReply, @Param('id') id = ''): Promise<void> {
-    send(reply, await this.pages.preContent(id, 'first', pageRequestOf(reply.request)));
+    await this.sendPreContent(id, 'first', reply);
   }
 
   @Get(withOrWithoutId(preContentPaths.second))
   async getSecond(@Res() reply: FastifyReply, @Param('id') id = ''): Promise<void> {
-    send(reply, await this.pages.preContent(id, 'second', pageRequestOf(reply.request)));
+    await this.sendPreContent(id, 'second', reply);
+  }
+
+  private async sendPreContent(id: string, step: PreContentStep, reply: FastifyReply): Promise<void> {
+    const { adPages } = this.visits.read(reply.request);
+    send(reply, await this.pages.preContent(id, step, adPages, pageRequestOf(reply.request)));
   }
 }
 

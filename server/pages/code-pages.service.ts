@@ -67,12 +67,14 @@ export class CodePagesService {
 
   /**
    * Renders the first or second page between a scan and its destination.
-   * @returns an address to redirect to instead, if the code needs a warning, or if the database does not respond and the code is known
-   * from an earlier scan
+   * @param adPages pages that would show an advertisement to the visitor
+   * @returns an address to redirect to instead, if the page would show no advertisement, if the code needs a warning, or if the database
+   * does not respond and the code is known from an earlier scan
    */
   async preContent(
     id: string,
     step: PreContentStep,
+    adPages: readonly PreContentStep[],
     request: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
     const { qrNotFound, resourceGone } = errorTexts(request.language);
@@ -81,12 +83,17 @@ export class CodePagesService {
     if (!record) return { status: 404, page: this.pages.render(qrNotFound, request) };
     if ('address' in record) return record;
     if (record.warning) return { address: destinationPath(record.id) };
-    if (step === 'second' && (await this.isFileGone(record)))
+    const resource = this.presenter.resourceAddress(record);
+    const next = step === 'first' && adPages.includes('second') ? preContentPath('second', record.id) : null;
+    if (!adPages.includes(step)) return { address: next ?? resource };
+    if (!next && (await this.isFileGone(record)))
       return { status: 404, page: this.pages.render(resourceGone, request) };
     const data: PreContentData = {
       step,
+      page: adPages.indexOf(step) + 1,
+      pages: adPages.length,
       id: record.id,
-      resource: this.presenter.resourceAddress(record),
+      resource,
       destination: record.resource.name,
       adsData: this.adsData(request),
     };

@@ -8,14 +8,16 @@ import type { Settings } from '../config/settings.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import type { PageContent } from './page.layout.js';
-import { homeTexts, passingWords } from './page-texts.js';
+import { homeTexts } from './page-texts.js';
 
-type HomeSettings = Pick<Settings, 'publicOrigin' | 'linkOrigin' | 'preContentEvery'>;
+type HomeSettings = Pick<Settings, 'publicOrigin' | 'linkOrigin'>;
 
-/** Renders the home page. Elements with `data-fade` fade in when they are scrolled into view. */
-export function homePage(settings: HomeSettings, language: Language): PageContent {
+/**
+ * Renders the home page. Elements with `data-fade` fade in when they are scrolled into view.
+ * @param advertising a sentence about which scans show advertising pages; empty: no scan does
+ */
+export function homePage(settings: HomeSettings, language: Language, advertising: string): PageContent {
   const texts = homeTexts(language);
-  const advertising = passingWords(settings.preContentEvery, language);
   return {
     title: texts.title,
     description: texts.description,

@@ -1,4 +1,5 @@
 import { html } from '../common/documents/html.js';
+import type { PageRequest } from '../common/documents/page-request.js';
 import type { Settings } from '../config/settings.js';
 import { dayWords } from '../domain/languages/day-words.js';
 import type { Language } from '../domain/languages/languages.js';
@@ -8,13 +9,12 @@ import type { PageContent } from './page.layout.js';
 import { aboutUsTexts, passingWords, privacyPolicyTexts } from './page-texts.js';
 import { mailLink, prose } from './prose.js';
 
-export function aboutUs(
-  { operator, supportEmail, preContentEvery }: Settings,
-  language: Language,
-): PageContent {
+export function aboutUs(settings: Settings, request: PageRequest): PageContent {
+  const { operator, supportEmail } = settings;
+  const { language } = request;
   const { title, description, body } = aboutUsTexts(language);
   const operatorLine = `${operator.name}, ${operator.address}`;
-  const blocks = body(operatorLine, mailLink(supportEmail), passingWords(preContentEvery, language));
+  const blocks = body(operatorLine, mailLink(supportEmail), passingWords(settings, request));
   return { title, description, path: '/about-us', main: prose(title, blocks, language) };
 }
 

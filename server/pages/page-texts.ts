@@ -1,3 +1,6 @@
+import type { PageRequest } from '../common/documents/page-request.js';
+import { preContentOf } from '../config/public-config.js';
+import type { Settings } from '../config/settings.js';
 import { catalogue } from '../domain/languages/catalogue.js';
 import { texts as aboutUs } from '../domain/languages/en/about-us.js';
 import { texts as contactPage } from '../domain/languages/en/contact-page.js';
@@ -16,7 +19,6 @@ import { texts as privacyPolicy } from '../domain/languages/en/privacy-policy.js
 import { texts as qrPage } from '../domain/languages/en/qr-page.js';
 import { texts as shared } from '../domain/languages/en/shared.js';
 import { texts as unsubscribe } from '../domain/languages/en/unsubscribe.js';
-import type { Language } from '../domain/languages/languages.js';
 
 /** Catalogues of the texts in the server's HTML. Those of error pages are in `common`, because every room uses them. */
 export const aboutUsTexts = catalogue('about-us', aboutUs);
@@ -37,6 +39,11 @@ export const qrPageTexts = catalogue('qr-page', qrPage);
 export const sharedTexts = catalogue('shared', shared);
 export const unsubscribeTexts = catalogue('unsubscribe', unsubscribe);
 
-/** A sentence about which scans show the two advertising pages; empty if none do. */
-export const passingWords = (every: number, language: Language): string =>
-  every > 0 ? preContentTexts(language).passes(every) : '';
+/** A sentence about which scans show advertising pages; empty if none do. */
+export function passingWords(
+  settings: Pick<Settings, 'ads' | 'preContentEvery'>,
+  { hostname, language }: Pick<PageRequest, 'hostname' | 'language'>,
+): string {
+  const { preContentEvery, preContentPages } = preContentOf(settings, hostname);
+  return preContentEvery > 0 ? preContentTexts(language).passes(preContentEvery, preContentPages) : '';
+}

@@ -31,6 +31,9 @@ export interface QrPageData {
 /** Initial data of the pre-content widget. */
 export interface PreContentData {
   readonly step: 'first' | 'second';
+  /** Number of this page among those with an advertisement, from 1. */
+  readonly page: number;
+  readonly pages: number;
   readonly id: string;
   /** The http(s) address that the code opens. */
   readonly resource: string;

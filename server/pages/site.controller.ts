@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { availableLanguages, type Language } from '../domain/languages/languages.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
@@ -18,7 +17,7 @@ import { generatorPath, generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
 import { type ContactPageData, contactUs, contactWays } from './contact.page.js';
 import type { PageContent } from './page.layout.js';
-import { moreStylesTexts } from './page-texts.js';
+import { moreStylesTexts, passingWords } from './page-texts.js';
 import { PageRenderer } from './page.renderer.js';
 import { aboutUs, privacyPolicy } from './information.pages.js';
 import type { ClientEntry } from './widget-assets.js';
@@ -30,19 +29,22 @@ const maxFormBytes = 32 * 1024;
 
 @Controller()
 export class SiteController {
-  private readonly home: ReadonlyMap<Language, PageContent>;
+  /** Home pages by language and by the sentence about advertising. */
+  private readonly home = new Map<string, PageContent>();
 
   constructor(
     private readonly pages: PageRenderer,
     private readonly settings: Settings,
-  ) {
-    const languages = availableLanguages(settings.testPages);
-    this.home = new Map(languages.map((language) => [language, homePage(settings, language)]));
-  }
+  ) {}
 
   @Get()
   getHome(@Res() reply: FastifyReply): void {
-    this.send(reply, this.home.get(pageRequestOf(reply.request).language)!, 'home', 'hero');
+    const request = pageRequestOf(reply.request);
+    const advertising = passingWords(this.settings, request);
+    const key = `${request.language} ${advertising}`;
+    const content = this.home.get(key) ?? homePage(this.settings, request.language, advertising);
+    this.home.set(key, content);
+    this.send(reply, content, 'home', 'hero');
   }
 
   @Get('privacy-policy')
@@ -52,7 +54,7 @@ export class SiteController {
 
   @Get('about-us')
   getAboutUs(@Res() reply: FastifyReply): void {
-    this.send(reply, aboutUs(this.settings, pageRequestOf(reply.request).language));
+    this.send(reply, aboutUs(this.settings, pageRequestOf(reply.request)));
   }
 
   @Get('contact-us')

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { InjectOptions } from 'fastify';
+import { readSettings } from '../config/settings.js';
 import type { GeoService } from '../geo/geo.service.js';
 import type { DailyVisits } from './daily-visits.js';
 import type { ScanCounter } from './scan-counter.js';
@@ -22,7 +23,7 @@ it('prepares both connections, then sends requests that count nothing', async ()
   const sent = await warmUp(async () => void prepared++);
   expect(prepared).toBe(2);
   expect(sent.length).toBeGreaterThan(0);
-  const visits = new VisitReader({ countryOf: () => null } as unknown as GeoService);
+  const visits = new VisitReader({ countryOf: () => null } as unknown as GeoService, readSettings({}));
   for (const request of sent)
     expect(visits.read(request as Parameters<VisitReader['read']>[0]).kind).toBe('head');
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseQrId } from '../domain/qr-id.js';
-import { allowsAnalytics, analyticsScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
+import { analyticsScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
 
 const id = parseQrId('0K3QR7XPW9')!;
 
@@ -34,26 +34,4 @@ it('keeps a hostile address inside its attribute', () => {
   const page = scanPage({ id, address: `https://example.com/"><script>alert(1)</script>` });
   expect(page).not.toContain('<script>alert');
   expect(page.match(/<script>/g)).toHaveLength(1);
-});
-
-const hostname = 'qr.example.com';
-
-it.each([
-  ['outside the GDPR', 'US', {}, true],
-  ['where the country is unknown', 'ZZ', {}, true],
-  ['inside the GDPR', 'DE', {}, false],
-  ['inside with consent', 'DE', { cookie: 'lang=es; consent=granted' }, true],
-  ['inside with a refusal', 'DE', { cookie: 'consent=refused; lang=es' }, false],
-  ['outside with a refusal', 'US', { cookie: 'consent=refused' }, false],
-  ['inside with a cookie of another name', 'DE', { cookie: 'myconsent=granted' }, false],
-  ['inside with a cookie of another value', 'DE', { cookie: 'consent=granted-not' }, false],
-  ['outside with Global Privacy Control', 'US', { 'sec-gpc': '1' }, false],
-  ['with consent and Global Privacy Control', 'DE', { cookie: 'consent=granted', 'sec-gpc': '1' }, false],
-  ['outside, where Global Privacy Control is off', 'US', { 'sec-gpc': '0' }, true],
-])('analytics %s', (_, country, headers, expected) =>
-  expect(allowsAnalytics({ hostname, headers, country })).toBe(expected),
-);
-
-it('allows no analytics on localhost', () => {
-  expect(allowsAnalytics({ hostname: 'localhost', headers: {}, country: 'US' })).toBe(false);
 });

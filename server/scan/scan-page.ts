@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { Html, html } from '../common/documents/html.js';
 import { notIndexed } from '../common/http/header-values.js';
-import { isLocalhost } from '../config/public-config.js';
-import { consentIn } from '../domain/cookies.js';
-import { isGdprCountry } from '../geo/country.rule.js';
 import type { Destination } from './destination.js';
-import type { Visit } from './visit-reader.js';
 
 /** Maximum time for which the redirect waits for the tag manager. */
 const analyticsTimeoutMs = 300;
@@ -42,23 +37,10 @@ export const scanPageHeaders = headersWith();
 /** Headers of a scan page with the tag manager. They allow it to load scripts from anywhere and to send data anywhere. */
 export const analyticsScanPageHeaders = headersWith(" 'strict-dynamic'", ' https:', ';connect-src https:');
 
-type AnalyticsVisit = Pick<FastifyRequest, 'headers'> &
-  Pick<Visit, 'country'> & { readonly hostname: string };
-
-/**
- * Returns whether a scan page may load the tag manager. The decision is read from the cookie that `widgets/consent` sets; without one,
- * visitors under the GDPR count as refusing. Global Privacy Control overrides both.
- */
-export function allowsAnalytics({ hostname, headers, country }: AnalyticsVisit): boolean {
-  if (headers['sec-gpc'] === '1' || isLocalhost(hostname)) return false;
-  const decision = consentIn(headers.cookie ?? '');
-  return decision ? decision === 'granted' : !isGdprCountry(country);
-}
-
 /**
  * Builds the page that redirects a browser to the resource in one round trip. It has under 1.5 kB with its headers and no
  * subresources; its icon is empty, since browsers would otherwise request `/favicon.ico`. Its charset is in the header.
- * @param gtmId container of the tag manager, when {@link allowsAnalytics}
+ * @param gtmId container of the tag manager, if the visitor allows third parties
  */
 export function scanPage({ id, address }: Destination, gtmId?: string): string {
   const to = html`${address}`;

@@ -4,6 +4,7 @@ import { RouteNotFound } from '../common/errors/request-errors.js';
 import { hostnameOf } from '../common/http/link-host.js';
 import { notIndexed } from '../common/http/header-values.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
+import { isLocalhost } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
@@ -11,7 +12,8 @@ import { destinationPath } from '../domain/paths.js';
 import { parseScanId } from '../domain/qr-id.js';
 import { type Destination, DestinationPage } from './destination.js';
 import { ScanFailureFilter } from './scan-failure.filter.js';
-import { allowsAnalytics, analyticsScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
+import { allowsThirdParties } from './consent.rule.js';
+import { analyticsScanPageHeaders, scanPage, scanPageHeaders } from './scan-page.js';
 import { ScanService } from './scan.service.js';
 import { isOfficeProgram, type Visit, VisitReader } from './visit-reader.js';
 
@@ -55,8 +57,9 @@ export class ScanController {
   /** Returns the tag manager's container, or undefined for a visit that must not be tracked. */
   private containerFor({ headers }: ScanRequest, { country }: Visit): string | undefined {
     const { gtmId } = this.settings;
-    const hostname = hostnameOf({ headers });
-    return gtmId && allowsAnalytics({ hostname, headers, country }) ? gtmId : undefined;
+    const isTracked =
+      gtmId && !isLocalhost(hostnameOf({ headers })) && allowsThirdParties({ headers, country });
+    return isTracked ? gtmId : undefined;
   }
 }
 

@@ -26,6 +26,6 @@ import { VisitReader } from './visit-reader.js';
     { provide: DailyVisits, useClass: PostgresDailyVisits },
     { provide: ScanCounter, useClass: PostgresScanCounter },
   ],
-  exports: [KnownCodes, ScanHistoryService],
+  exports: [KnownCodes, ScanHistoryService, VisitReader],
 })
 export class ScanModule {}

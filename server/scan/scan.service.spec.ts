@@ -13,7 +13,7 @@ import { DailyVisits } from './daily-visits.js';
 import { KnownCodes } from './known-codes.js';
 import { ScanCounter } from './scan-counter.js';
 import { ScanService } from './scan.service.js';
-import type { Visit } from './visit-reader.js';
+import type { ReadVisit, Visit } from './visit-reader.js';
 
 const [id, missing, off] = ['AAAAAAAAAA', 'ZZZZZZZZZZ', 'XXXXXXXXXX'].map((text) => parseQrId(text)!) as [
   QrId,
@@ -22,7 +22,12 @@ const [id, missing, off] = ['AAAAAAAAAA', 'ZZZZZZZZZZ', 'XXXXXXXXXX'].map((text)
 ];
 const resource = new LinkResource('https://example.com/');
 const destination = { id, address: resource.text };
-const visitOf = (kind: Visit['kind']): Visit => ({ kind, device: 'mobile', country: 'DE' });
+const visitOf = (kind: Visit['kind'], adPages: ReadVisit['adPages'] = ['first', 'second']): ReadVisit => ({
+  kind,
+  device: 'mobile',
+  country: 'DE',
+  adPages,
+});
 
 /** A table with one code, and the list of recorded visits. */
 class World implements ScanCounter, DailyVisits {
@@ -85,6 +90,15 @@ it.each([
   expect(through).toEqual(expected);
   expect(world.counter).toBe(6);
   expect(world.noted).toEqual(Array.from({ length: 6 }, () => `person ${id}`));
+});
+
+it.each<[ReadVisit['adPages'], string]>([
+  [[], destination.address],
+  [['second'], `/prel2/${id}`],
+])('sends a visitor to the first page with an advertisement: %j', async (adPages, address) => {
+  const { scans } = services(1);
+  expect((await scans.open(id, visitOf('person', adPages)))?.address).toBe(address);
+  expect((await scans.increment(id, visitOf('increment', adPages))).shouldRedirect).toBe(adPages.length > 0);
 });
 
 it('sends visitors to the pre-content page of the site if links have a host of their own', async () => {

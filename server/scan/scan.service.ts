@@ -9,7 +9,7 @@ import { DailyVisits } from './daily-visits.js';
 import type { Destination } from './destination.js';
 import { inLookupTime, isOutage, KnownCodes } from './known-codes.js';
 import { ScanCounter } from './scan-counter.js';
-import type { Visit } from './visit-reader.js';
+import type { ReadVisit, Visit } from './visit-reader.js';
 
 /** Opens scan links, and counts scans for clients that open the resource themselves. */
 @Injectable()
@@ -32,7 +32,7 @@ export class ScanService {
    * @returns undefined for a prefetch, which the caller must refuse
    * @throws QrNotFound, QrGone; for unknown codes also Unavailable or the database's error
    */
-  async open(id: QrId, visit: Visit): Promise<Destination | undefined> {
+  async open(id: QrId, visit: ReadVisit): Promise<Destination | undefined> {
     if (visit.kind === 'prefetch') {
       this.daily.note(id, visit);
       return undefined;
@@ -47,27 +47,27 @@ export class ScanService {
    * @returns the record as of this scan, and whether the scan goes through the pre-content pages
    * @throws QrNotFound, QrGone; Unavailable, after which the scan may have been counted
    */
-  async increment(id: string, visit: Visit) {
+  async increment(id: string, visit: ReadVisit) {
     try {
       const record = await inLookupTime(this.qr.find(id));
       const counted = await this.counter.count(record.id);
       if (!counted) throw await this.qr.absence(record.id); // the code was disabled after it was read
       this.daily.note(record.id, visit);
       const { counter } = counted;
-      return { record: { ...record, counter }, shouldRedirect: this.goesThroughPreContent(counter) };
+      return { record: { ...record, counter }, shouldRedirect: this.goesThroughPreContent(counter, visit) };
     } catch (error) {
       if (!isOutage(error)) throw error;
       throw new Unavailable(`Error incrementing counter for QR code ${id}`, { cause: error });
     }
   }
 
-  private async count(id: QrId, visit: Visit): Promise<Destination> {
+  private async count(id: QrId, visit: ReadVisit): Promise<Destination> {
     const counted = await this.counter.count(id);
     if (!counted) throw await inLookupTime(this.qr.absence(id));
     this.daily.note(id, visit);
     const resource = this.known.destinationOf(counted);
-    return this.goesThroughPreContent(counted.counter) && !resource.warning
-      ? { id, address: this.siteOrigin + preContentPath('first', id) }
+    return this.goesThroughPreContent(counted.counter, visit) && !resource.warning
+      ? { id, address: this.siteOrigin + preContentPath(visit.adPages[0]!, id) }
       : resource;
   }
 
@@ -77,9 +77,9 @@ export class ScanService {
     return this.known.destinationOf(record);
   }
 
-  /** Every n-th scan of a code goes through the advertising pages; none does when n is 0. */
-  private goesThroughPreContent(counter: number): boolean {
+  /** Every n-th scan of a code goes through the pages with an advertisement for its visitor; none does when n is 0. */
+  private goesThroughPreContent(counter: number, { adPages }: ReadVisit): boolean {
     const { preContentEvery } = this.settings;
-    return preContentEvery > 0 && counter % preContentEvery === 0;
+    return adPages.length > 0 && preContentEvery > 0 && counter % preContentEvery === 0;
   }
 }

@@ -1,9 +1,12 @@
+import type { Settings } from '../config/settings.js';
 import type { GeoService } from '../geo/geo.service.js';
 import { VisitReader } from './visit-reader.js';
 
 type VisitRequest = Parameters<VisitReader['read']>[0];
 
-const visits = new VisitReader({ countryOf: () => null } as unknown as GeoService);
+const visitsOf = (settings: Partial<Settings> = {}, country: string | null = null) =>
+  new VisitReader({ countryOf: () => country } as unknown as GeoService, settings as Settings);
+const visits = visitsOf();
 const read = (request: Pick<VisitRequest, 'method' | 'headers'>) => visits.read(request as VisitRequest);
 
 const phone =
@@ -102,5 +105,49 @@ it('reads the first 512 characters of a user agent', () => {
 
 it('takes the kind of an increment from its route, and ZZ for an unknown country', () => {
   const request = { method: 'POST', headers: { 'user-agent': 'Googlebot/2.1' } } as unknown as VisitRequest;
-  expect(visits.read(request, 'increment')).toEqual({ kind: 'increment', device: 'other', country: 'ZZ' });
+  expect(visits.read(request, 'increment')).toMatchObject({
+    kind: 'increment',
+    device: 'other',
+    country: 'ZZ',
+  });
+});
+
+describe('the advertising pages of a visitor', () => {
+  const places = { desktop: { top: 'a' } };
+  const ads = (...paths: string[]) => ({
+    networkCode: '1',
+    scriptUrl: 'https://ads.example/',
+    pages: paths.map((path) => ({ path, ...places })),
+    refresh: [],
+  });
+  const both = ads('/prel1/', '/prel2/');
+  const pagesOf = (
+    settings: Partial<Settings>,
+    country: string | null,
+    headers: Record<string, string> = {},
+  ) =>
+    visitsOf(settings, country).read({
+      method: 'GET',
+      headers: { host: 'qr.example', ...headers },
+    } as unknown as VisitRequest).adPages;
+
+  it.each<[string, Partial<Settings>, string | null, Record<string, string>, string[]]>([
+    ['are none without advertisements', {}, 'US', {}, []],
+    ['are none without a place on them', { ads: ads('/', '/qr/') }, 'US', {}, []],
+    ['are both', { ads: both }, 'US', {}, ['first', 'second']],
+    ['are those with a place', { ads: ads('/prel2/') }, null, {}, ['second']],
+    ['are none where consent is needed and not given', { ads: both }, 'DE', {}, []],
+    ['are both with consent', { ads: both }, 'DE', { cookie: 'consent=granted' }, ['first', 'second']],
+    ['are none after a refusal', { ads: both }, 'US', { cookie: 'consent=refused' }, []],
+    ['are none with Global Privacy Control', { ads: both }, 'US', { 'sec-gpc': '1' }, []],
+    [
+      'are both on localhost, which shows placeholders',
+      {},
+      'DE',
+      { host: 'localhost:3000' },
+      ['first', 'second'],
+    ],
+  ])('%s', (_, settings, country, headers, expected) =>
+    expect(pagesOf(settings, country, headers)).toEqual(expected),
+  );
 });

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
+import { hostnameOf } from '../common/http/link-host.js';
+import { isLocalhost, pagesWithAd } from '../config/public-config.js';
+import { Settings } from '../config/settings.js';
+import type { PreContentStep } from '../domain/paths.js';
 import { GeoService, type RequestOrigin } from '../geo/geo.service.js';
+import { allowsThirdParties } from './consent.rule.js';
 
 /** The purpose of a request to a scan link. Only a person's request counts as a scan; a prefetch must be refused. */
 export type VisitKind = 'person' | 'head' | 'prefetch' | 'range' | 'preview' | 'crawler';
@@ -18,23 +23,46 @@ export interface Visit {
   readonly country: string;
 }
 
+/** A visit with what decides where it leads. */
+export interface ReadVisit extends Visit {
+  /** The pages between a scan and its content that would show an advertisement to this visitor. */
+  readonly adPages: readonly PreContentStep[];
+}
+
 type VisitRequest = RequestOrigin & Pick<FastifyRequest, 'method'>;
 
 /** Reads the kind of a visit, and the visitor's device and country, from a request. */
 @Injectable()
 export class VisitReader {
-  constructor(private readonly geo: GeoService) {}
+  private readonly pages: readonly PreContentStep[];
+
+  constructor(
+    private readonly geo: GeoService,
+    { ads }: Settings,
+  ) {
+    this.pages = pagesWithAd(ads, false);
+  }
 
   /** @param kind kind of the visit, if the route determines it */
-  read(request: VisitRequest, kind?: Visit['kind']): Visit {
+  read(request: VisitRequest, kind?: Visit['kind']): ReadVisit {
     const client = clientOf(request.headers['user-agent'] ?? '');
+    const country = this.geo.countryOf(request) ?? 'ZZ';
     return {
       kind: kind ?? kindOf(request, client.visitor),
       device: client.device,
-      country: this.geo.countryOf(request) ?? 'ZZ',
+      country,
+      adPages: this.adPagesFor(request.headers, country),
     };
   }
+
+  /** Placeholders on localhost count as advertisements. */
+  private adPagesFor(headers: VisitRequest['headers'], country: string): readonly PreContentStep[] {
+    if (isLocalhost(hostnameOf({ headers }))) return placeholderPages;
+    return this.pages.length > 0 && allowsThirdParties({ headers, country }) ? this.pages : [];
+  }
 }
+
+const placeholderPages = pagesWithAd(undefined, true);
 
 /** Purpose headers come first: browsers, crawlers and previews alike must not prefetch, so that the navigation itself is counted. */
 function kindOf({ method, headers }: VisitRequest, visitor: Visitor): VisitKind {

@@ -123,7 +123,7 @@ it('a weak code is made anew by one tap, seen being scanned, and printed; then a
   const visitor = await visit(1280, 800);
   const { page, complaints } = visitor;
   await goToSizeColor(page, originWithoutReward(server));
-  await page.getByText('Every second scan passes two short advertising pages.').waitFor();
+  await page.getByText('Every second scan shows two short ad pages first.').waitFor();
   await choose(page, 'Color', 'Gray');
   await createButton(page).click();
   const meter = page.locator('.scan-meter');
@@ -142,7 +142,7 @@ it('a weak code is made anew by one tap, seen being scanned, and printed; then a
   const { style } = await page.evaluate<{ style: string }>('({ style: history.state.color })');
   expect(style).toBe('black');
   const facts = await page.locator('.code-facts > li').allInnerTexts();
-  expect(facts.at(-1)).toBe('Every second scan passes two short advertising pages.');
+  expect(facts.at(-1)).toBe('Every second scan shows two short ad pages first.');
 
   await page.getByRole('button', { name: 'Test with your phone' }).click();
   await page.getByText('Waiting for your scan').waitFor();

@@ -53,7 +53,7 @@ it('the initial HTML has all nine cards with their pictures', () => {
 });
 
 it('the initial HTML has all six questions, closed, and as structured data', () => {
-  const passes = ' Every second scan passes two short advertising pages.';
+  const passes = ' Every second scan shows two short ad pages first.';
   const items = Object.entries(questions).map(([topic, { question, answer }]) => ({
     question,
     answer: topic === 'expiry' ? answer + passes : answer,

@@ -1,11 +1,4 @@
-import {
-  type AdPosition,
-  coversPath,
-  type Device,
-  devicesWithPlace,
-  sizeOf,
-  unitOf,
-} from './ad-places.rule.js';
+import { type AdPosition, type Device, devicesWithPlace, sizeOf, unitOf } from './ad-places.rule.js';
 
 const ads = {
   scriptUrl: 'https://ads.example/gpt.js',
@@ -61,15 +54,4 @@ it.each<[AdPosition, Device, number[]]>([
   ['bottom', 'mobile', [300, 250]],
 ])('the ad at the %s on %s is %j px', (position, device, size) => {
   expect(sizeOf(position, device)).toEqual(size);
-});
-
-it.each([
-  ['/qr/', '/qr/0K3QR7XPW9', true],
-  ['/qr/', '/qr', false],
-  ['/generate/', '/generate/url/customize', true],
-  ['/generate/url', '/generate/url/customize', false],
-  ['/', '/', true],
-  ['/', '/about-us', false],
-])('%s covers %s: %j', (configured, path, expected) => {
-  expect(coversPath(configured, path)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { PublicAds, PublicConfig } from '../../server/config/public-config.js';
+import { coversPath } from '../../server/domain/paths.js';
 
 /** The part of the public configuration that decides about ads. */
 export type AdsData = Pick<PublicConfig, 'onLocalhost' | 'ads'>;
@@ -23,13 +24,6 @@ const adSizes: Readonly<Record<AdPosition, { readonly wide: AdSize; readonly mob
 
 export const sizeOf = (position: AdPosition, device: Device): AdSize =>
   adSizes[position][device === 'mobile' ? 'mobile' : 'wide'];
-
-/**
- * Whether a configured path covers the path of a page. A configured path with a trailing slash covers everything below it, except `/`,
- * which covers the home page alone.
- */
-export const coversPath = (configured: string, path: string): boolean =>
-  configured === path || (configured.length > 1 && configured.endsWith('/') && path.startsWith(configured));
 
 /** Ad unit of a place; undefined if the place has none on this device. */
 export function unitOf(

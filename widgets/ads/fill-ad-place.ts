@@ -1,5 +1,6 @@
 import type { PublicAds } from '../../server/config/public-config.js';
-import { type AdPosition, type AdSize, coversPath, sizeOf, unitOf } from './ad-places.rule.js';
+import { coversPath } from '../../server/domain/paths.js';
+import { type AdPosition, type AdSize, sizeOf, unitOf } from './ad-places.rule.js';
 import { adsAreAllowed } from './ad-consent.js';
 import { slotTimings } from './ad-timings.js';
 import { currentDevice, onDeviceChange } from './device.js';

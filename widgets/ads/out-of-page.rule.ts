@@ -1,7 +1,7 @@
 import type { PublicAds } from '../../server/config/public-config.js';
 import { startPaths } from '../../server/domain/generator-paths.js';
-import { isPreContentPath, preContentPaths } from '../../server/domain/paths.js';
-import { coversPath, type Device } from './ad-places.rule.js';
+import { coversPath, isPreContentPath, preContentPaths } from '../../server/domain/paths.js';
+import type { Device } from './ad-places.rule.js';
 
 /** Ads that take no place in the layout. */
 export type OutOfPageKind = 'interstitial' | 'anchor';

@@ -16,6 +16,7 @@ jest.mock('./consent-dialog.js', () => ({
 const config: PublicConfig = {
   linkOrigin: 'https://qr.example',
   preContentEvery: 2,
+  preContentPages: 2,
   onLocalhost: false,
   ads: null,
   sendsMails: false,

@@ -7,7 +7,7 @@ import type { GeneratorAction, GeneratorState } from './generator.state.js';
 
 export interface GeneratorContextValue extends Pick<
   PublicConfig,
-  'linkOrigin' | 'preContentEvery' | 'sendsMails'
+  'linkOrigin' | 'preContentEvery' | 'preContentPages' | 'sendsMails'
 > {
   readonly state: GeneratorState;
   /** Kind in the URL, otherwise in the route state. */

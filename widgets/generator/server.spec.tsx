@@ -4,6 +4,7 @@ import { prepare, render } from './server.js';
 const config = {
   linkOrigin: 'http://localhost:3000',
   preContentEvery: 2,
+  preContentPages: 2,
   onLocalhost: true,
   ads: null,
   sendsMails: false,

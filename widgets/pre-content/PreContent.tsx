@@ -1,5 +1,5 @@
 import type { PreContentData } from '../../server/pages/page.data.js';
-import { preContentPath, preContentPaths } from '../../server/domain/paths.js';
+import { preContentPath } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { texts as sharedTexts } from '../shared/texts.js';
 import { useEffect, useState, type MouseEvent } from 'react';
@@ -9,18 +9,16 @@ import { catalogue } from '../shared/language/catalogue.js';
 
 const texts = catalogue('pre-content', english);
 
-const steps = Object.keys(preContentPaths);
-
 /** The two pages between a scan and its destination. Their controls are links, so that they work without a script. */
-export function PreContent({ step, id, resource, destination, adsData }: PreContentData) {
-  const NextLink = step === 'first' ? SkipAdvertisement : GoToContent;
+export function PreContent({ step, page, pages, id, resource, destination, adsData }: PreContentData) {
+  const isLast = page === pages;
+  const NextLink = isLast ? GoToContent : SkipAdvertisement;
+  useWayOnWithoutAd(adsData, isLast ? resource : preContentPath('second', id));
   return (
     <div className="container pre-content">
       <AdPlace adsData={adsData} path={preContentPath(step, id)} position="top" />
       <div className="pre-content__where">
-        <p className="pre-content__count muted">
-          {texts().advertisement(steps.indexOf(step) + 1, steps.length)}
-        </p>
+        <p className="pre-content__count muted">{texts().advertisement(page, pages)}</p>
         <h1 className="pre-content__title">
           <span className="pre-content__lead">{texts().youAreGoingTo}</span>{' '}
           <span className="pre-content__host">{destination}</span>
@@ -34,6 +32,21 @@ export function PreContent({ step, id, resource, destination, adsData }: PreCont
       </div>
     </div>
   );
+}
+
+/** Time in which an ad place must be filled. */
+const fillMs = 3_000;
+
+/** Leads on by itself if no advertisement has come, also for want of a place on this device. */
+function useWayOnWithoutAd({ onLocalhost }: PreContentData['adsData'], next: string): void {
+  useEffect(() => {
+    if (onLocalhost) return;
+    const goOn = () => {
+      if (!document.querySelector('.ad-place__slot[data-state=filled]')) location.replace(next);
+    };
+    const timer = setTimeout(goOn, fillMs);
+    return () => clearTimeout(timer);
+  }, [onLocalhost, next]);
 }
 
 /** The link can be pressed again after this time, in case the navigation failed. */

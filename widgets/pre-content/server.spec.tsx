@@ -4,18 +4,21 @@ const id = '0K3QR7XPW9';
 const adsData = { onLocalhost: true, ads: null };
 const resource = 'https://menu.example.com/today?table=5&lang=en';
 
+const wayOn = 'href="https://menu.example.com/today?table=5&amp;lang=en" rel="noreferrer"';
+
 it.each([
-  ['first', 'Skip advertisement', `href="/prel2/${id}"`],
-  ['second', 'Go to content', 'href="https://menu.example.com/today?table=5&amp;lang=en" rel="noreferrer"'],
+  ['first', 1, 2, 'Skip advertisement', `href="/prel2/${id}"`],
+  ['second', 2, 2, 'Go to content', wayOn],
+  ['first', 1, 1, 'Go to content', wayOn],
 ] as const)(
-  'the %s page names the host and has a working link without a script',
-  (step, label, attributes) => {
-    const html = render({ step, id, resource, destination: 'menu.example.com', adsData });
+  'the %s page, %i of %i, names the host and has a working link without a script',
+  (step, page, pages, label, attributes) => {
+    const html = render({ step, page, pages, id, resource, destination: 'menu.example.com', adsData });
     expect(html).toMatch(new RegExp(`<a class="button[^>]*>${label}</a>`));
     expect(html).toContain(attributes);
     expect(html).toContain('data-position="top"');
     expect(html).toContain('>menu.example.com<');
-    expect(html).toContain(`Advertisement ${step === 'first' ? 1 : 2} of 2`);
+    expect(html).toContain(`Advertisement ${page} of ${pages}`);
     expect(html).toMatch(/<a class="button button--quiet" href="\/">Create your QR<\/a>/);
     expect(html).not.toMatch(/\sstyle=/);
   },

@@ -53,7 +53,7 @@ function SaveOptions({ code }: { code: CreatedCode }) {
 
 /** Facts about the code: its page, its scans, and whether scans pass advertising. */
 function CodeFacts() {
-  const { preContentEvery } = useGenerator();
+  const { preContentEvery, preContentPages } = useGenerator();
   const { page, scans } = texts().facts;
   return (
     <ul className="code-facts muted">
@@ -68,7 +68,7 @@ function CodeFacts() {
       {preContentEvery > 0 && (
         <li>
           <Icon of={Megaphone} />
-          {preContentTexts().passes(preContentEvery)}
+          {preContentTexts().passes(preContentEvery, preContentPages)}
         </li>
       )}
     </ul>

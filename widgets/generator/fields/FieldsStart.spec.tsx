@@ -9,6 +9,7 @@ import { prepareForm } from './FieldsStart.js';
 const config = {
   linkOrigin: 'http://localhost:3000',
   preContentEvery: 2,
+  preContentPages: 2,
   onLocalhost: true,
   ads: null,
   sendsMails: false,

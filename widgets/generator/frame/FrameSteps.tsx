@@ -8,7 +8,10 @@ import { unlessVisible } from './frame-geometry.js';
 import type { FrameAction, FrameState } from './frame.state.js';
 import type { FrameSite } from './host-page.js';
 
-interface FrameStepsProps extends Pick<PublicConfig, 'linkOrigin' | 'preContentEvery' | 'sendsMails'> {
+interface FrameStepsProps extends Pick<
+  PublicConfig,
+  'linkOrigin' | 'preContentEvery' | 'preContentPages' | 'sendsMails'
+> {
   readonly state: FrameState;
   readonly dispatch: Dispatch<FrameAction>;
   readonly frame: FrameSite;

@@ -59,9 +59,11 @@ function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
 
 /** Tells before the creation that scans pass advertising. */
 function AdvertisingNote() {
-  const { preContentEvery } = useGenerator();
+  const { preContentEvery, preContentPages } = useGenerator();
   if (preContentEvery === 0) return null;
-  return <p className="step-actions-note muted">{preContentTexts().passes(preContentEvery)}</p>;
+  return (
+    <p className="step-actions-note muted">{preContentTexts().passes(preContentEvery, preContentPages)}</p>
+  );
 }
 
 /** Buttons of the step. Back stays enabled while an ad is pending, but not while the code is being saved. */

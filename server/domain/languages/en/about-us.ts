@@ -6,7 +6,7 @@ export const texts = {
   description: 'A free QR code generator whose codes scan and go on working.',
   /**
    * @param who name and address of the operator
-   * @param scansPass a sentence about which scans show the two advertising pages; empty: no scan does
+   * @param scansPass a sentence about which scans show advertising pages; empty: no scan does
    */
   body: (who: string, mailLink: Inline, scansPass: string): readonly Block[] => [
     'We make QR codes easy to have: paste a link or upload a file, choose how the code looks, and download it. You need no account, and it costs nothing.',
@@ -29,7 +29,7 @@ export const texts = {
     { heading: 'Who pays for it' },
     [
       'Advertising does. ',
-      scansPass && `${scansPass} People can go on from both of them. `,
+      scansPass && `${scansPass} Ads can be skipped. `,
       'How we treat what we know about you is in our ',
       { link: 'privacy policy', to: '/privacy-policy' },
       '.',

@@ -5,17 +5,19 @@ const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinal = (count: number): string =>
   count === 2 ? 'second' : `${count}${ordinalEndings[ordinalRules.select(count)] ?? 'th'}`;
 
-/** Texts of the two advertising pages between a scan and its content. */
+/** Texts of the advertising pages between a scan and its content. */
 export const texts = {
   advertisement: (page: number, pages: number) => `Advertisement ${page} of ${pages}`,
   youAreGoingTo: 'You are going to',
   skipAdvertisement: 'Skip advertisement',
   pleaseWait: 'Please wait...',
   goToContent: 'Go to content',
-  /** Shown to makers of codes. @param every the number n if every n-th scan shows the pages */
-  passes: (every: number) =>
-    every === 1
-      ? 'Every scan passes two short advertising pages.'
-      : `Every ${ordinal(every)} scan passes two short advertising pages.`,
+  /**
+   * Shown to makers of codes.
+   * @param every the number n if every n-th scan shows the pages
+   * @param pages one or two
+   */
+  passes: (every: number, pages: number) =>
+    `Every ${every === 1 ? '' : `${ordinal(every)} `}scan shows ${pages === 1 ? 'a short ad page' : 'two short ad pages'} first.`,
   titles: { first: 'Your content is one step away', second: 'Your content is ready' },
 };

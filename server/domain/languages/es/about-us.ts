@@ -25,7 +25,7 @@ export const texts: typeof en = {
     { heading: 'Quién lo paga' },
     [
       'La publicidad. ',
-      scansPass && `${scansPass} Desde ambas se puede continuar. `,
+      scansPass && `${scansPass} La publicidad se puede saltar. `,
       'En nuestra ',
       { link: 'política de privacidad', to: '/privacy-policy' },
       ' explicamos qué hacemos con lo que sabemos de ti.',

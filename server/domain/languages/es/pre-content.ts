@@ -6,9 +6,7 @@ export const texts: typeof en = {
   skipAdvertisement: 'Saltar anuncio',
   pleaseWait: 'Espera...',
   goToContent: 'Ir al contenido',
-  passes: (every) =>
-    every === 1
-      ? 'Cada escaneo pasa por dos breves páginas de publicidad.'
-      : `Uno de cada ${every === 2 ? 'dos' : every} escaneos pasa por dos breves páginas de publicidad.`,
+  passes: (every, pages) =>
+    `${every === 1 ? 'Cada escaneo' : `Uno de cada ${every === 2 ? 'dos' : every} escaneos`} muestra antes ${pages === 1 ? 'una breve página' : 'dos breves páginas'} de publicidad.`,
   titles: { first: 'Tu contenido está a un paso', second: 'Tu contenido está listo' },
 };
