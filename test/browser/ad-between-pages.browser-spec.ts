@@ -107,6 +107,21 @@ it('a library that does not respond does not delay the visitor', async () => {
   await page.waitForURL('**/prel2/*');
 });
 
+it('pages whose places stay unfilled lead on by themselves, and filled ones wait', async () => {
+  const page = await open('/prel1/{id}', 'mobile');
+  await waitForInterstitial(page);
+  await page.clock.runFor(4_000);
+  expect(page.url()).toContain('/prel1/');
+  site.library.behave({ slots: 'empty' });
+  await page.route('https://example.com/**', (route) => route.fulfill({ body: 'The menu' }));
+  const empty = await open('/prel1/{id}', 'mobile');
+  await empty.clock.runFor(3_000);
+  await empty.waitForURL('**/prel2/*');
+  await empty.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await empty.clock.runFor(3_000);
+  await empty.getByText('The menu').waitFor();
+});
+
 it('the link to the next page works before any ad has loaded', async () => {
   site.library.behave({ delivery: 'hangs' });
   const page = await open('/prel1/{id}', 'mobile');

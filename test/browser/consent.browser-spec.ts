@@ -59,7 +59,7 @@ async function expectNothingToHappen(cookie: string): Promise<void> {
 describe('in a country of the GDPR', () => {
   beforeEach(() => arriveFrom('DE'));
 
-  it.each(withOthers(['/', '/prel1/{id}'], ['/generate/url', '/qr/{id}', '/nope']))(
+  it.each(withOthers(['/', '/qr/{id}'], ['/generate/url', '/nope']))(
     'nothing is loaded or stored on %s before a decision',
     async (path) => {
       await visitor.page.goto(address(path) + campaign);

@@ -9,7 +9,7 @@ import {
 } from '../support/third-party-scripts.js';
 import { findSharedServer } from '../support/shared-server.js';
 
-/** Tests the way from a scan to its resource without consent: no page waits for the visitor's answer. */
+/** Tests the way from a scan to its resource without consent: it is straight, and no page waits for the visitor's answer. */
 
 const server = findSharedServer('thirdParty');
 const destination = ownDestination();
@@ -21,7 +21,7 @@ beforeAll(() => {
   origin = `http://${awayHost}:${server.port}`;
 });
 
-/** Makes a code whose next scan leads through the advertising pages. */
+/** Makes a code whose next scan would lead through the advertising pages with consent. */
 beforeEach(async () => {
   const api = new Api(server.origin);
   id = (await api.create(destination.url)).qrData.id;
@@ -46,12 +46,6 @@ it.each<[string, () => Promise<void>, boolean]>([
     else expect(await consentDialog(page).count()).toBe(0);
   };
   await page.goto(`${origin}/${id}`);
-  await page.waitForURL(`**/prel1/${id}`);
-  await expectDialog();
-  await page.getByRole('link', { name: 'Skip advertisement' }).click();
-  await page.waitForURL(`**/prel2/${id}`);
-  await expectDialog();
-  await page.getByRole('link', { name: 'Go to content' }).click();
   await page.waitForURL(destination.url);
   expect(await page.title()).toBe('Arrived');
   await page.goto(`${origin}/qr/${id}`);
@@ -59,24 +53,4 @@ it.each<[string, () => Promise<void>, boolean]>([
   await expectDialog();
   expect(visitor.requestedHosts).toEqual([]);
   expect(visitor.complaints).toEqual([]);
-});
-
-it('a visitor who refuses on the way arrives', async () => {
-  const { page } = visitor;
-  await page.goto(`${origin}/${id}`);
-  await page.waitForURL(`**/prel1/${id}`);
-  await consentDialog(page).getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('link', { name: 'Skip advertisement' }).click();
-  await page.getByRole('link', { name: 'Go to content' }).click();
-  await page.waitForURL(destination.url);
-  expect(visitor.requestedHosts).toEqual([]);
-});
-
-it('a visitor arrives while the geo call hangs', async () => {
-  const { page } = visitor;
-  await page.route('**/api/geo/location', () => undefined);
-  await page.goto(`${origin}/${id}`);
-  await page.getByRole('link', { name: 'Skip advertisement' }).click();
-  await page.getByRole('link', { name: 'Go to content' }).click();
-  await page.waitForURL(destination.url);
 });

@@ -45,7 +45,13 @@ function useWayOnWithoutAd({ onLocalhost }: PreContentData['adsData'], next: str
       if (!document.querySelector('.ad-place__slot[data-state=filled]')) location.replace(next);
     };
     const timer = setTimeout(goOn, fillMs);
-    return () => clearTimeout(timer);
+    const stop = () => clearTimeout(timer);
+    // Whoever presses something decides alone, also in an advertisement between two pages.
+    addEventListener('click', stop, { once: true });
+    return () => {
+      stop();
+      removeEventListener('click', stop);
+    };
   }, [onLocalhost, next]);
 }
 
