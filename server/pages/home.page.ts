@@ -15,8 +15,14 @@ type HomeSettings = Pick<Settings, 'publicOrigin' | 'linkOrigin'>;
 /**
  * Renders the home page. Elements with `data-fade` fade in when they are scrolled into view.
  * @param advertising a sentence about which scans show advertising pages; empty: no scan does
+ * @param video a sentence about the rewarded ad before a creation; empty: there is none
  */
-export function homePage(settings: HomeSettings, language: Language, advertising: string): PageContent {
+export function homePage(
+  settings: HomeSettings,
+  language: Language,
+  advertising: string,
+  video = '',
+): PageContent {
   const texts = homeTexts(language);
   return {
     title: texts.title,
@@ -25,7 +31,7 @@ export function homePage(settings: HomeSettings, language: Language, advertising
     skipTo: fieldId,
     oEmbed: true,
     structuredData: [websiteData(settings.publicOrigin), faqData(texts.faq, advertising)],
-    main: html`${hero(settings.linkOrigin, language, advertising)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq, advertising)}${getStarted(texts.start)}${splash(texts.loading)}`,
+    main: html`${hero(settings.linkOrigin, language, `${advertising} ${video}`.trim())}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq, advertising)}${getStarted(texts.start)}${splash(texts.loading)}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PageRequest } from '../common/documents/page-request.js';
-import { preContentOf } from '../config/public-config.js';
+import { isLocalhost, preContentOf } from '../config/public-config.js';
 import type { Settings } from '../config/settings.js';
 import { catalogue } from '../domain/languages/catalogue.js';
 import { texts as aboutUs } from '../domain/languages/en/about-us.js';
@@ -38,6 +38,12 @@ export const privacyPolicyTexts = catalogue('privacy-policy', privacyPolicy);
 export const qrPageTexts = catalogue('qr-page', qrPage);
 export const sharedTexts = catalogue('shared', shared);
 export const unsubscribeTexts = catalogue('unsubscribe', unsubscribe);
+
+/** A sentence about the rewarded ad before a creation; empty if there is none. */
+export const videoWords = (
+  { ads }: Pick<Settings, 'ads'>,
+  { hostname, language }: Pick<PageRequest, 'hostname' | 'language'>,
+): string => (ads?.rewarded && !isLocalhost(hostname) ? generatorTexts(language).create.video : '');
 
 /** A sentence about which scans show advertising pages; empty if none do. */
 export function passingWords(

@@ -17,7 +17,7 @@ import { generatorPath, generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
 import { type ContactPageData, contactUs, contactWays } from './contact.page.js';
 import type { PageContent } from './page.layout.js';
-import { moreStylesTexts, passingWords } from './page-texts.js';
+import { moreStylesTexts, passingWords, videoWords } from './page-texts.js';
 import { PageRenderer } from './page.renderer.js';
 import { aboutUs, privacyPolicy } from './information.pages.js';
 import type { ClientEntry } from './widget-assets.js';
@@ -29,7 +29,7 @@ const maxFormBytes = 32 * 1024;
 
 @Controller()
 export class SiteController {
-  /** Home pages by language and by the sentence about advertising. */
+  /** Home pages by language and by the sentences about advertising. */
   private readonly home = new Map<string, PageContent>();
 
   constructor(
@@ -41,8 +41,9 @@ export class SiteController {
   getHome(@Res() reply: FastifyReply): void {
     const request = pageRequestOf(reply.request);
     const advertising = passingWords(this.settings, request);
-    const key = `${request.language} ${advertising}`;
-    const content = this.home.get(key) ?? homePage(this.settings, request.language, advertising);
+    const video = videoWords(this.settings, request);
+    const key = [request.language, advertising, video].join();
+    const content = this.home.get(key) ?? homePage(this.settings, request.language, advertising, video);
     this.home.set(key, content);
     this.send(reply, content, 'home', 'hero');
   }

@@ -21,7 +21,8 @@ import { QrService } from './qr.service.js';
 import { type AfterInsert, QrStore } from './qr.store.js';
 import { type PreparedStyle, type ProvedPng, QrPictureService } from './qr-picture.service.js';
 import { type ResolvedContent, ResourceIntake } from './resource-intake.js';
-import { refuseUnreadable } from './scannable.js';
+import type { Scannable } from './qr.responses.js';
+import { refuseUnreadable, scannable } from './scannable.js';
 
 export interface CreationOptions {
   /** Writes more in the transaction of the record, whose picture is not stored yet. It may throw to make no code. */
@@ -79,6 +80,20 @@ export class QrCreationService {
         throw new Unavailable('Error creating QR code', { cause: error });
       throw error;
     }
+  }
+
+  /**
+   * Refuses what {@link create} would refuse, and makes nothing.
+   * @throws the errors of {@link create}, except those of a file
+   */
+  async check(request: CreateQr, client: AbortSignal): Promise<Scannable> {
+    const { type } = await this.typeOf(request);
+    const resource = await this.resources.check(type, request);
+    if (resource) await this.refuseBanned(resource);
+    const prepared = await this.pictures.prepare(request.style, client);
+    const { picture } = await this.renderWithBestId(prepared, client);
+    refuseUnreadable(prepared.style, picture?.proof);
+    return scannable(prepared.style, picture?.proof ?? null);
   }
 
   private typeOf({ type, typeId }: CreateQr): Promise<QrType> {

@@ -3,7 +3,7 @@ import { unavailableAs } from '../common/errors/unavailable.js';
 import { type Claim, IdempotencyStore } from './idempotency.store.js';
 import { KeyOfOtherRequest, RequestUnderWay } from './qr.errors.js';
 import { QrPresenter } from './qr.presenter.js';
-import type { CreatedQrResponse } from './qr.responses.js';
+import type { CheckedQrResponse, CreatedQrResponse } from './qr.responses.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrCreationService } from './qr-creation.service.js';
 import { QrService } from './qr.service.js';
@@ -48,6 +48,11 @@ export class QrRepeatableCreationService {
     if (outcome.kind === 'claimed') return this.createClaimed(request, outcome.claim, caller);
     if (outcome.kind === 'answered') return this.unlessGone(outcome.answer as CreatedQrResponse);
     throw outcome.kind === 'under-way' ? new RequestUnderWay() : new KeyOfOtherRequest();
+  }
+
+  /** @throws the errors of {@link QrCreationService.check} */
+  async check(request: CreateQr, client: AbortSignal): Promise<CheckedQrResponse> {
+    return { success: true, scannable: await this.creation.check(request, client) };
   }
 
   /** A code that was deleted or switched off meanwhile is not handed out again. @throws QrGone, Unavailable */

@@ -18,6 +18,8 @@ import {
 import { QrPresenter } from './qr.presenter.js';
 import {
   contentCodes,
+  type CheckedQrResponse,
+  checkedQrResponse,
   type CreatedQrResponse,
   createdQrResponse,
   pictureCodes,
@@ -61,6 +63,25 @@ export class QrController {
     };
     const given = withHanForm(request, headers);
     return this.creation.create(given, readIdempotencyKey(key), caller).catch(undefinedIfClientGone);
+  }
+
+  @Post('check')
+  @RoutePolicy({ maxBodyBytes, anyOrigin: true, limit: 'pictures', cost: () => pictureCost('png', NaN) })
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Answers({
+    id: 'checkQr',
+    summary: 'Try whether a code can be made',
+    description:
+      'Takes the body of a creation, refuses what a creation would refuse, and makes nothing. Files are checked when they are uploaded.',
+    200: checkedQrResponse,
+    failures: [...contentCodes, ...pictureCodes, 'style.unreadable', 'unavailable'],
+  })
+  check(
+    @Body({ schema: createQrSchema }) request: CreateQr,
+    @Req() { raw, headers }: FastifyRequest,
+  ): Promise<CheckedQrResponse | undefined> {
+    return this.creation.check(withHanForm(request, headers), clientSignal(raw)).catch(undefinedIfClientGone);
   }
 
   @Post('preview')

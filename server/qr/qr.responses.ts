@@ -84,6 +84,12 @@ export const qrResponse = z.object({ success, qrData, scannable }).meta({
 
 export type QrResponse = z.infer<typeof qrResponse>;
 
+export const checkedQrResponse = z
+  .object({ success, scannable })
+  .meta({ id: 'CheckedQrResponse', examples: [{ success: true, scannable: scannableExample }] });
+
+export type CheckedQrResponse = z.infer<typeof checkedQrResponse>;
+
 export const createdQrResponse = z
   .object({
     success,

@@ -43,12 +43,23 @@ export class ResourceIntake {
    * UploadMissing, UploadMismatch, UploadUnsafe, Unavailable
    */
   async resolve(typeName: string, input: ContentInput, caller: Inspected): Promise<ResolvedContent> {
-    const kind = findKind(typeName);
-    if (!kind || kind.becomes === 'text') throw new TypeNotFound(typeName);
-    const rules = await kind.load();
+    const { kind, rules } = await kindOf(typeName);
     const content = contentOf(rules, input);
     if (kind.becomes === 'page') return { resource: new PageResource(kind.name), content };
     return { resource: await this.resourceOf(kind, rules.value!(content), caller), content: null };
+  }
+
+  /**
+   * Checks content without keeping it. A file counts as checked, since it was when it came.
+   * @returns undefined for a file
+   * @throws TypeNotFound, RequestInvalid, ContentInvalid, ResourceInvalid
+   */
+  async check(typeName: string, input: ContentInput): Promise<Resource | undefined> {
+    const { kind, rules } = await kindOf(typeName);
+    const content = contentOf(rules, input);
+    if (kind.becomes === 'page') return new PageResource(kind.name);
+    const value = rules.value!(content);
+    return kind.becomes === 'link' ? new LinkResource(this.checkedLink(value)) : undefined;
   }
 
   /** Deletes the copy of a file after its creation has failed. */
@@ -80,6 +91,12 @@ export class ResourceIntake {
     const { publicOrigin, linkOrigin } = this.settings;
     return !isOwnLink(link, [publicOrigin, linkOrigin]) && !isAddressName(hostOf(link) ?? '');
   }
+}
+
+async function kindOf(typeName: string): Promise<{ kind: Kind; rules: ContentRules }> {
+  const kind = findKind(typeName);
+  if (!kind || kind.becomes === 'text') throw new TypeNotFound(typeName);
+  return { kind, rules: await kind.load() };
 }
 
 /** @throws RequestInvalid for a request without content; ContentInvalid */

@@ -2,7 +2,7 @@ import type { AdBehaviour } from '../support/ad-library.js';
 import { adSite } from '../support/ad-site.js';
 import { ownVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { createButton, goToSizeColor, pressOften, watchCreations } from '../support/generator.js';
+import { choose, createButton, goToSizeColor, pressOften, watchCreations } from '../support/generator.js';
 import { pauseClock } from '../support/page-clock.js';
 
 const site = adSite({ rewarded: 'reward', pages: [] });
@@ -35,7 +35,9 @@ it.each<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, string[]]>([
   const before = complaints.length;
   const creations = watchCreations(page);
   await pauseClock(page);
+  const checked = page.waitForResponse('**/api/qr/check');
   await pressOften(page);
+  await checked;
   if (ms > 0) {
     if (isDelivered) await eventually(adLog, (calls) => calls.length > 0);
     await page.clock.runFor(ms - 1);
@@ -77,6 +79,7 @@ it('from the home page: closed early no code, granted the download step', async 
   const { page } = visitor;
   site.library.behave({ rewarded: 'closed' });
   await page.goto(`${site.origin}/`);
+  await page.getByText('A short video ad may play first.').waitFor();
   await page.getByLabel('Enter your URL').fill('example.com/menu');
   const creations = watchCreations(page);
   const button = page.locator('[data-hero] .button--primary');
@@ -109,4 +112,40 @@ it('leaving the step removes the ad and cancels the creation', async () => {
   expect(creations.count).toBe(0);
   expect(page.url()).toMatch(/customize$/);
   creations.stop();
+});
+
+it('what would be refused is refused before the ad', async () => {
+  const { page } = visitor;
+  site.library.behave({ rewarded: 'granted' });
+  await page.clock.resume();
+  await goToSizeColor(page, site.origin);
+  await page.getByText('A short video ad may play first.').waitFor();
+  const creations = watchCreations(page);
+  await choose(page, 'Color', 'Yellow');
+  await createButton(page).click();
+  await page.locator('.callout').waitFor();
+  await isIdle();
+  creations.stop();
+  expect([creations.count, await adLog()]).toEqual([0, []]);
+});
+
+it('a reward outlives a failed creation, also after a reload, and is spent by a code', async () => {
+  const { page } = visitor;
+  site.library.behave({ rewarded: 'granted' });
+  await goToSizeColor(page, site.origin);
+  await page.route('**/api/qr', (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await createButton(page).click();
+  await page.getByText('Please try again').first().waitFor();
+  await isIdle();
+  const once = ['/217/reward 4', 'visible', 'destroyed'];
+  expect(await adLog()).toEqual(once);
+  await page.unroute('**/api/qr');
+  await page.reload();
+  await createButton(page).click();
+  await page.waitForURL('**/download');
+  expect(await adLog()).toEqual([]);
+  await goToSizeColor(page, site.origin);
+  await createButton(page).click();
+  await page.waitForURL('**/download');
+  expect(await adLog()).toEqual(once);
 });

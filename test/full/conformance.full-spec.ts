@@ -117,7 +117,11 @@ it('sees every documented operation and status', async () => {
   await send('createQr', post('/api/qr', code, key));
   await send('createQr', post('/api/qr', { ...code, email: 'ada@example.com' }, key));
   const [unreadable, logo] = [{ color: 'white' }, { logo: 'data:image/png;base64,AAAA' }];
-  for (const style of [unreadable, logo]) await send('createQr', post('/api/qr', { ...code, style }));
+  for (const style of [unreadable, logo])
+    for (const [operation, path] of [['createQr', '/api/qr'] as const, ['checkQr', '/api/qr/check'] as const])
+      await send(operation, post(path, { ...code, style }));
+  await send('checkQr', post('/api/qr/check', code));
+  await send('checkQr', post('/api/qr/check', { ...code, type: 'nothing' }));
   await send('previewQr', post('/api/qr/preview', { style: logo }));
   const upload = { fileName: 'a.exe', contentType: 'application/x-msdownload', size: 1 };
   await send('createUploadUrl', post('/api/upload/url', upload));

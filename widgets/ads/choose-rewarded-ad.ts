@@ -9,6 +9,9 @@ import { runRewardedAd } from './run-rewarded-ad.js';
  */
 type ShowRewardedAd = (signal: AbortSignal) => Promise<RewardOutcome>;
 
+/** Whether a rewarded ad, or its emulation, comes before a code. */
+export const comesWithAd = ({ onLocalhost, ads }: AdsData): boolean => onLocalhost || Boolean(ads?.rewarded);
+
 /** Chooses the rewarded ad of this page: an emulation on localhost, the ad library if it is configured, otherwise none. */
 export function chooseRewardedAd({ onLocalhost, ads }: AdsData): ShowRewardedAd {
   if (onLocalhost) return emulatedRewardedAd;

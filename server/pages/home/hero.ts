@@ -37,7 +37,7 @@ const kindHere = 'url';
 /**
  * Renders the top of the home page, where a link becomes a code. Without a script, the form leads to the next step of the generator.
  * @param linkOrigin origin of scan links, for the code that is shown until something is typed
- * @param advertising a sentence about which scans show advertising pages; empty: no scan does
+ * @param advertising sentences about advertising, which stand below the button; empty: there is none
  */
 export function hero(linkOrigin: string, language: Language, advertising: string): Html {
   const texts = homeTexts(language).hero;

@@ -1,18 +1,19 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { qrPagePath } from '../../../server/domain/paths.js';
-import { chooseRewardedAd, mayProceed } from '../../ads/choose-rewarded-ad.js';
+import { mayProceed } from '../../ads/choose-rewarded-ad.js';
 import { loadTexts } from '../../shared/language/catalogue.js';
 import { siteConfig } from '../../shared/site-config.js';
-import { emptyState, reduce } from '../generator.state.js';
+import { emptyState, type GeneratorState, reduce } from '../generator.state.js';
 import { openStep } from '../hand-over.js';
 import { readFailure } from '../size-color/creation-failure.js';
-import { saveCode } from '../size-color/save-code.js';
+import { earnCode } from '../size-color/earn-code.js';
+import { creationOf, saveCode } from '../size-color/save-code.js';
 import { withdrawToasts } from '../../shared/ui/toast-queue.js';
 import { texts } from '../texts.js';
 import { setBusy, type Hero, showLinkFault } from './hero-parts.js';
 
 /**
- * Runs the create sequence of the style step with the default style: rewarded ad, saving, download step.
+ * Runs the create sequence of the style step with the default style: check, rewarded ad, saving, download step.
  * @returns true if the browser is leaving the page
  */
 export async function makeCode(url: string, hero: Hero, signal: AbortSignal): Promise<boolean> {
@@ -20,23 +21,33 @@ export async function makeCode(url: string, hero: Hero, signal: AbortSignal): Pr
   await loadTexts().catch(() => undefined); // On failure the texts stay English.
   const words = texts().create;
   setBusy(hero.create, words.waiting);
-  const outcome = await chooseRewardedAd(siteConfig())(signal);
+  const state = { ...emptyState, content: { url }, label: url };
+  try {
+    if (!(await earn(state, signal))) return false;
+    setBusy(hero.create, words.creating);
+    return await save(state, signal);
+  } catch (error) {
+    return report(error, hero);
+  }
+}
+
+/** @returns whether the code may be created */
+async function earn(state: GeneratorState, signal: AbortSignal): Promise<boolean> {
+  const words = texts().create;
+  const outcome = await earnCode(siteConfig(), creationOf(state, state.qrType), signal);
   console.debug('Rewarded ad:', outcome);
   if (outcome === 'closed') {
     const { showToast } = await import('./hero-toasts.js');
     showToast({ title: words.adClosed, description: words.adClosedHelp, type: 'note' });
   }
-  if (!mayProceed(outcome)) return false;
-  setBusy(hero.create, words.creating);
-  return save(url, signal).catch((error: unknown) => report(error, hero));
+  return mayProceed(outcome);
 }
 
 /**
  * Saves the code and opens the download step, unless the visitor has left meanwhile. If the browser stores nothing for the step, the page
  * of the code is opened, which has the same downloads.
  */
-async function save(url: string, signal: AbortSignal): Promise<boolean> {
-  const state = { ...emptyState, content: { url }, label: url };
+async function save(state: GeneratorState, signal: AbortSignal): Promise<boolean> {
   const code = await saveCode(state, state.qrType);
   if (signal.aborted) return false;
   const step = generatorPath('download', state.qrType);

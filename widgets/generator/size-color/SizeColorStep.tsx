@@ -57,13 +57,13 @@ function SizeColorForm({ choose, take, submitRef }: StyleChoice) {
   );
 }
 
-/** Tells before the creation that scans pass advertising. */
+/** Tells before the creation which advertising comes with it and with scans. */
 function AdvertisingNote() {
-  const { preContentEvery, preContentPages } = useGenerator();
-  if (preContentEvery === 0) return null;
-  return (
-    <p className="step-actions-note muted">{preContentTexts().passes(preContentEvery, preContentPages)}</p>
-  );
+  const { preContentEvery, preContentPages, adsData } = useGenerator();
+  const passes = preContentEvery > 0 && preContentTexts().passes(preContentEvery, preContentPages);
+  const video = !adsData.onLocalhost && adsData.ads?.rewarded && texts().create.video;
+  const words = [video, passes].filter(Boolean).join(' ');
+  return words && <p className="step-actions-note muted">{words}</p>;
 }
 
 /** Buttons of the step. Back stays enabled while an ad is pending, but not while the code is being saved. */

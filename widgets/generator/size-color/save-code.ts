@@ -7,6 +7,7 @@ import { drawnStyle } from '../drawn-style.js';
 import type { FrameSite } from '../frame/host-page.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
 import { CreationFault } from './creation-failure.js';
+import { spendReward } from './earn-code.js';
 import type { CreatedQrResponse } from '../../../server/qr/qr.responses.js';
 import { requestOnce } from '../../shared/request-once.js';
 
@@ -20,15 +21,9 @@ export async function saveCode(
   qrType: KindSlug,
   frame?: FrameSite,
 ): Promise<CreatedCode> {
-  const given = contentKey(state.content) ? state : keptContent(qrType);
-  if (!given) throw new CreationFault('noAddress');
-  const answer = await requestOnce<Partial<CreatedQrResponse>>('/api/qr', {
-    type: qrType,
-    content: given.content,
-    email: '',
-    style: drawnStyle(state.style),
-    embedOrigin: frame?.origin,
-  });
+  const given = givenIn(state, qrType);
+  const answer = await requestOnce<Partial<CreatedQrResponse>>('/api/qr', creationOf(state, qrType, frame));
+  spendReward();
   const { qrData, link, imageUrl = '', scannable } = answer;
   if (!qrData || !link) throw new CreationFault('noId');
   const code = { id: qrData.id, link, imageUrl, ...(scannable && { scannable }) };
@@ -37,6 +32,21 @@ export async function saveCode(
   localStore.remove('qr_url');
   frame?.tell('created', { id: code.id, link, imageUrl });
   return code;
+}
+
+/** Body of the request that creates the code. @throws CreationFault if there is no content */
+export const creationOf = (state: GeneratorState, qrType: KindSlug, frame?: FrameSite) => ({
+  type: qrType,
+  content: givenIn(state, qrType).content,
+  email: '',
+  style: drawnStyle(state.style),
+  embedOrigin: frame?.origin,
+});
+
+function givenIn(state: GeneratorState, qrType: KindSlug): Pick<GeneratorState, 'content' | 'label'> {
+  const given = contentKey(state.content) ? state : keptContent(qrType);
+  if (!given) throw new CreationFault('noAddress');
+  return given;
 }
 
 /** Finds the link or upload in local storage if the state was lost, as in browsers that keep no history. */

@@ -5,11 +5,12 @@ import { useGenerator, useMountedGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { readFailure } from './creation-failure.js';
 import { rememberStyle } from './last-style.js';
-import { saveCode } from './save-code.js';
+import { earnCode } from './earn-code.js';
+import { creationOf, saveCode } from './save-code.js';
 import type { AdsData } from '../../ads/ad-places.rule.js';
-import { chooseRewardedAd, mayProceed } from '../../ads/choose-rewarded-ad.js';
+import { mayProceed } from '../../ads/choose-rewarded-ad.js';
 
-/** Runs the create sequence: rewarded ad, saving, download step. */
+/** Runs the create sequence: check, rewarded ad, saving, download step. */
 export function useCreateQr() {
   const generator = useGenerator();
   const onStep = useMountedGenerator();
@@ -21,7 +22,7 @@ export function useCreateQr() {
   const sequence = async () => {
     forgetLostUpload();
     const words = texts().create;
-    const outcome = await show();
+    const outcome = await show(creationOf(generator.state, generator.qrType, generator.frame));
     if (outcome === 'closed') showNote(words.adClosed, words.adClosedHelp);
     if (!mayProceed(outcome)) return;
     const { state, qrType, dispatch, go, frame } = onStep.current ?? generator;
@@ -72,11 +73,12 @@ function useRewardedAd(adsData: AdsData) {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
-  const show = async () => {
+  const show = async (creation: object) => {
     leaving.current = new AbortController();
     setWaiting(true);
-    const outcome = await chooseRewardedAd(adsData)(leaving.current.signal);
-    setWaiting(false);
+    const outcome = await earnCode(adsData, creation, leaving.current.signal).finally(() =>
+      setWaiting(false),
+    );
     console.debug('Rewarded ad:', outcome);
     return outcome;
   };

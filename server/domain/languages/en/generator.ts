@@ -73,6 +73,8 @@ export const texts = {
     create: 'Create QR code',
     creating: 'Creating QR code...',
     waiting: 'Please wait...',
+    /** Shown before the button where a rewarded ad is configured. */
+    video: 'A short video ad may play first.',
     adClosed: 'The ad was closed early',
     adClosedHelp: 'Press “Create QR code” to try again.',
     nothingKept: 'Your browser keeps nothing for this site',

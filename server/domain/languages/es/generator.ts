@@ -74,6 +74,7 @@ export const texts: typeof en = {
     create: 'Crear código QR',
     creating: 'Creando código...',
     waiting: 'Espera...',
+    video: 'Antes puede verse un breve anuncio en vídeo.',
     adClosed: 'El anuncio se cerró antes de tiempo',
     adClosedHelp: 'Pulsa «Crear código QR» para intentarlo de nuevo.',
     nothingKept: 'Tu navegador no guarda nada de este sitio',
