@@ -12,6 +12,7 @@ import {
   ownDescribedServer,
 } from '../support/described-server.js';
 import { ownServer } from '../support/own-server.js';
+import { files, Uploads } from '../support/uploads.js';
 
 /**
  * Makes 100,000 generated calls over every operation. Two validators that share no code compare the answers with the document: Ajv, in
@@ -114,7 +115,7 @@ it('sees every documented operation and status', async () => {
   const oembed: Call = { method: 'GET', path: `/api/oembed?url=${page}`, headers: {} };
   const key = { 'idempotency-key': 'k'.repeat(20) };
   const code = { type: 'url', originalResource: 'https://example.com/' };
-  await send('createQr', post('/api/qr', code, key));
+  const keyed = JSON.parse((await send('createQr', post('/api/qr', code, key))).text) as CreatedQrResponse;
   await send('createQr', post('/api/qr', { ...code, email: 'ada@example.com' }, key));
   const [unreadable, logo] = [{ color: 'white' }, { logo: 'data:image/png;base64,AAAA' }];
   for (const style of [unreadable, logo])
@@ -125,6 +126,8 @@ it('sees every documented operation and status', async () => {
   await send('previewQr', post('/api/qr/preview', { style: logo }));
   const upload = { fileName: 'a.exe', contentType: 'application/x-msdownload', size: 1 };
   await send('createUploadUrl', post('/api/upload/url', upload));
+  const url = await new Uploads(server.origin).send('menu.pdf', 'application/pdf', files.pdf());
+  await send('checkUpload', post('/api/upload/check', { url }));
   await send('createQr', post('/api/qr', { ...code, type: 'nothing' }));
   const advertising = await send(
     'createQr',
@@ -134,6 +137,9 @@ it('sees every documented operation and status', async () => {
   await send('emailQr', post('/api/email/send-qr', { email: 'ada@example.com', qrId: qrData.id }));
   await send('describeForEmbedding', oembed);
   await changeAndDelete(id);
+  const headers = { ...json, ...authorization, 'if-match': '*' };
+  await send('deleteRecord', { method: 'DELETE', path: `/api/admin/qr/${keyed.qrData.id}`, headers });
+  await send('createQr', post('/api/qr', code, key));
   await send('describeForEmbedding', oembed);
   const documented = operationsOf(server.document).flatMap(({ operation }) =>
     Object.keys(operation.responses)
