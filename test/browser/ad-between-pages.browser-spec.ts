@@ -59,6 +59,29 @@ it.each<[string, Device, string[]]>([
   expect(await violations(page)).toEqual([]);
 });
 
+it.each([
+  ['mobile', '/'],
+  ['desktop', '/qr/{id}'],
+] as const)('the consent settings lie above the anchor and can be pressed on a %s', async (screen, path) => {
+  const page = await open(path, screen);
+  await waitForAdLibrary(page);
+  await passAdTimers(page);
+  await splashOf(page).waitFor({ state: 'detached' });
+  await page.getByText('Coffee to go').waitFor();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cookies' });
+  for (const name of ['Reject', 'Accept', 'Close']) {
+    const box = (await dialog.getByRole('button', { name }).boundingBox())!;
+    const top = await page.evaluate<string>(
+      `document.elementFromPoint(${box.x + box.width / 2}, ${box.y + box.height / 2}).textContent`,
+    );
+    expect(top).toBe(name);
+  }
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 it('the scan page has no ads', async () => {
   const answer = await new Api(site.localOrigin).scan(id, { accept: 'text/html' });
   expect(await answer.text()).not.toContain('gpt.js');

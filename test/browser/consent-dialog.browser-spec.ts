@@ -79,7 +79,7 @@ it('a visitor who was never asked sees what applies, and may keep it', async () 
   const dialog = consentDialog(page);
   const opens = async () => {
     await page.getByRole('button', { name: settings }).click();
-    await dialog.getByText('You have not been asked so far, and they are allowed.').waitFor();
+    await dialog.getByText('Cookies are on. You can turn them off here.').waitFor();
   };
   await opens();
   expect(await violations(page)).toEqual([]);
@@ -122,6 +122,22 @@ it('leaves the main button in view on a phone', async () => {
   const overlaps = control.y < dialog.y + dialog.height && control.y + control.height > dialog.y;
   expect([overlaps, control.y + control.height <= 844, dialog.height < 220]).toEqual([false, true, true]);
 });
+
+it.each([
+  [390, 844, 'en'],
+  [390, 844, 'es'],
+  [360, 740, 'en'],
+  [360, 740, 'es'],
+])(
+  'leaves the field and Create of the home page in the first screen at %i × %i in %s',
+  async (width, height, language) => {
+    visitor = await visitFrom('DE', { width, height, reducedMotion: 'reduce' });
+    await open(`/?lang=${language}`);
+    const create = (await visitor.page.locator('[data-hero] .button--primary').boundingBox())!;
+    const dialog = (await visitor.page.locator('.consent').boundingBox())!;
+    expect(create.y + create.height).toBeLessThanOrEqual(dialog.y);
+  },
+);
 
 it('the page can be scrolled until nothing is covered', async () => {
   visitor = await visitFrom('DE');

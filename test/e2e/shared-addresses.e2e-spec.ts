@@ -5,10 +5,10 @@ import { ownServer } from '../support/own-server.js';
 const server = ownServer({ TRUST_PROXY: 'loopback', RATE_LIMITS: 'on' });
 
 /** Sends a request of a page as a new browser would. @returns the cookie that it gets */
-async function newBrowser(site = 'same-origin'): Promise<string | undefined> {
+async function newBrowser(site = 'same-origin', page = '/'): Promise<string | undefined> {
   const { headers } = await fetch(`${server.origin}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': site },
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': site, referer: server.origin + page },
     body: '{}',
   });
   return headers.getSetCookie()[0]?.split(';')[0];
@@ -25,7 +25,7 @@ it('gives each browser behind one address a quota of its own, within that of the
   const browser = (await newBrowser())!;
   expect(await statuses(31, browser)).toEqual([...asMany, 429]);
   expect(await create(browser.replace('browser=', 'browser=x'))).toBe(429);
-  const others = await Promise.all(Array.from({ length: 8 }, newBrowser));
+  const others = await Promise.all(Array.from({ length: 8 }, () => newBrowser()));
   for (const cookie of others) expect(await statuses(30, cookie)).toEqual(asMany);
   expect(await create(await newBrowser())).toBe(429);
 });
@@ -33,6 +33,7 @@ it('gives each browser behind one address a quota of its own, within that of the
 it('gives a browser one cookie, with the first act on a page of ours, and none with a page', async () => {
   expect(await newBrowser()).toMatch(/^browser=[\w-]{16}\.[\w-]{22}$/);
   expect(await newBrowser('cross-site')).toBeUndefined();
+  expect(await newBrowser('same-origin', '/embed/generator?kind=url')).toBeUndefined();
   for (const path of ['/', '/generate/url'])
     expect((await fetch(server.origin + path)).headers.getSetCookie()).toEqual([]);
 });

@@ -54,7 +54,8 @@ it('the limit of a site counts the codes of all its visitors on all servers', as
 it('the counts hold no name of a site', async () => {
   const kept = await one.sql<{ key: string }>('SELECT key FROM rate_limits');
   expect(kept.length).toBeGreaterThan(3);
-  for (const { key } of kept) expect(key).toMatch(/^creations(-on-site)?:[\w-]{22}$/);
+  for (const { key } of kept)
+    expect(key).toMatch(/^creations(-of-address|-on-site|-on-site-of-subscriber)?:[\w-]{22}$/);
 });
 
 it('the limit of calls refuses a client that floods one server, on that server alone, and never its scans', async () => {

@@ -113,10 +113,12 @@ export async function uploadFailed(on) {
   await on.page.locator('.file-card[data-phase=failed]').waitFor();
 }
 
-/** The file is found to be no PDF when a code is made of it. */
+/** The file is gone when a code is made of it. */
 export async function uploadLost(on) {
+  const json = { success: false, code: 'upload.missing', message: 'File not uploaded yet or upload failed' };
+  await on.page.route(/\/api\/qr(\/check)?$/, (route) => route.fulfill({ status: 422, json }));
   await start(on, 'menu');
-  await offerFile(on, 'Lunch menu.pdf', 'application/pdf', 'no PDF');
+  await offerFile(on, 'Lunch menu.pdf', 'application/pdf');
   await on.page.locator('.file-card[data-phase=complete]').waitFor();
   await next(on.page);
   await on.page.waitForURL('**/customize');

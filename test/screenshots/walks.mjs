@@ -39,9 +39,14 @@ export async function download(on) {
   await created(on);
 }
 
-/** @param content repeated to 2.5 MB */
-export const offerFile = ({ page }, name, mimeType, content = '%PDF-1.7 ') =>
-  page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name, mimeType, buffer: Buffer.alloc(2_500_000, content) });
+/** A PDF of one page and 2.5 MB. */
+const pdf = Buffer.concat([
+  Buffer.from(
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\n%',
+  ),
+  Buffer.alloc(2_500_000, 'A'),
+  Buffer.from('\ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n0\n%%EOF'),
+]);
+
+export const offerFile = ({ page }, name, mimeType) =>
+  page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer: pdf });

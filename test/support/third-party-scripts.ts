@@ -48,7 +48,7 @@ export async function enableGlobalPrivacyControl({ page }: Visitor, country: str
   await page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
 }
 
-export const consentDialog = (page: Page) => page.locator('.consent[role="dialog"]');
+export const consentDialog = (page: Page) => page.locator('.consent');
 
 /** Returns the cookies and the keys of local storage, which outlive a visit. */
 export const stored = async (page: Page) => ({

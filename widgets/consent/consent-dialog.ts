@@ -6,7 +6,7 @@ import { texts as english } from '../../server/domain/languages/en/consent.js';
 const texts = catalogue('consent', english);
 
 export interface Question {
-  /** Whether the visitor opened the dialog, which then takes the focus and can be closed without an answer. */
+  /** Whether the visitor opened the dialog, which is then modal, above any advertisement, and can be closed without an answer. */
   readonly opened: boolean;
   /** Whether the browser sends Global Privacy Control, which leaves nothing to decide. */
   readonly objected: boolean;
@@ -14,10 +14,12 @@ export interface Question {
   readonly soFar: ConsentDecision | 'notAsked' | undefined;
 }
 
-let open: { readonly dialog: HTMLElement; readonly answer: Promise<ConsentDecision | undefined> } | undefined;
+let open:
+  | { readonly dialog: HTMLDialogElement; readonly answer: Promise<ConsentDecision | undefined> }
+  | undefined;
 
 /**
- * Shows the dialog at the edge of the page without blocking it. A dialog that is already open is reused.
+ * Asks at the edge of the page without blocking it, or shows the settings above the page. A dialog that is already open is reused.
  * @returns undefined if it was closed without an answer
  */
 export async function askForConsent(question: Question): Promise<ConsentDecision | undefined> {
@@ -28,23 +30,25 @@ export async function askForConsent(question: Question): Promise<ConsentDecision
 }
 
 function show(question: Question): NonNullable<typeof open> {
-  const focused = document.activeElement;
   const dialog = buildDialog(question);
   const answer = new Promise<ConsentDecision | undefined>((resolve) => {
     dialog.addEventListener('click', ({ target }) => {
       const { answer } = (target as HTMLElement).dataset;
       if (answer !== undefined) resolve((answer || undefined) as ConsentDecision | undefined);
     });
-    dialog.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape' && question.opened) resolve(undefined);
-    });
+    dialog.addEventListener('cancel', () => resolve(undefined));
   });
   // The dialog follows the skip link in the tab order, so that keyboard and screen reader users reach it before the page.
   (document.querySelector('.skip-link') ?? document.body.firstElementChild)?.after(dialog);
-  const stopMeasuring = reserveSpaceFor(dialog);
+  const focused = document.activeElement;
+  const stopMeasuring = question.opened ? undefined : reserveSpaceFor(dialog);
+  // `show()` would move the focus.
+  if (question.opened) dialog.showModal();
+  else dialog.setAttribute('open', '');
   const close = () => {
     const hadFocus = dialog.contains(document.activeElement);
-    stopMeasuring();
+    stopMeasuring?.();
+    dialog.close();
     dialog.remove();
     open = undefined;
     if (hadFocus && focused instanceof HTMLElement) focused.focus();
@@ -66,7 +70,7 @@ function reserveSpaceFor(dialog: HTMLElement): () => void {
   };
 }
 
-function buildDialog({ opened, objected, soFar }: Question): HTMLElement {
+function buildDialog({ opened, objected, soFar }: Question): HTMLDialogElement {
   const { title, question, privacyPolicy, accept, reject, soFar: already, objected: why, close } = texts();
   const link = element('a', { href: '/privacy-policy' }, privacyPolicy);
   const words = [objected ? why : question, ...(soFar && !objected ? [already[soFar]] : [])].join(' ');
@@ -75,10 +79,9 @@ function buildDialog({ opened, objected, soFar }: Question): HTMLElement {
     ...(opened ? [answerButton('', close, objected ? 'secondary' : 'quiet')] : []),
   ];
   return element(
-    'div',
+    'dialog',
     {
       class: 'consent',
-      role: 'dialog',
       'aria-labelledby': 'consent-title',
       'aria-describedby': 'consent-words',
       tabindex: '-1',
@@ -96,11 +99,11 @@ function buildDialog({ opened, objected, soFar }: Question): HTMLElement {
 const answerButton = (answer: ConsentDecision | '', label: string, look = 'secondary') =>
   element('button', { type: 'button', class: `button button--${look}`, 'data-answer': answer }, label);
 
-function element(
-  name: string,
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
   attributes: Readonly<Record<string, string>>,
   ...children: (Node | string)[]
-): HTMLElement {
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...children);

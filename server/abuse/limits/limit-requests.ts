@@ -20,15 +20,20 @@ export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter, co
     if (!limit) return;
     const admit = (request: FastifyRequest, reply: FastifyReply) =>
       takeAll(limiter, quotasOf(limit, callerOf(request, cookies)), cost?.(request) ?? 1, reply);
-    /** A browser gets its cookie with its first act, since nothing is stored before. The cookie counts from the next one on. */
+    /**
+     * A browser gets its cookie with its first act, since nothing is stored before. The cookie counts from the next one on. Browsers keep
+     * none in frames on other sites.
+     */
     const recognise = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-      const isOurPage = headers['sec-fetch-site'] === 'same-origin';
+      const isOurPage = headers['sec-fetch-site'] === 'same-origin' && !framePage.test(headers.referer ?? '');
       if (isOurPage && !cookies.idIn(headers.cookie)) void reply.header('set-cookie', cookies.issue());
     };
     const hooks = 'ofAddress' in clientLimits[limit] ? [recognise, admit] : [admit];
     route.onRequest = [route.onRequest ?? [], hooks].flat();
   });
 }
+
+const framePage = /^https?:\/\/[^/]+\/embed\//;
 
 const callerOf = (request: FastifyRequest, cookies: BrowserCookies) => ({
   client: clientKeyOf(request),

@@ -58,8 +58,8 @@ export function hero(linkOrigin: string, language: Language, advertising: string
       </figure>
       <div class="hero__actions">
         <button class="button button--primary" type="submit" data-busy-label="${generator.create.creating}"><span class="button__label">${generator.create.create}</span></button>
-        <button class="button button--quiet" type="submit" data-hero-customize>${texts.customize}</button>
         ${advertising ? html`<p class="hero__advertising muted">${advertising}</p>` : ''}
+        <button class="button button--quiet" type="submit" data-hero-customize>${texts.customize}</button>
       </div>
     </form>
     ${jsonTag('hero-data', dataOf(language))}

@@ -10,7 +10,7 @@ export const texts = {
   loading: 'Loading...',
   hero: {
     heading: 'The fastest and easiest Free QR code generator',
-    lead: 'Paste a link and take your code. No account, and every code is checked to scan before you get it.',
+    lead: 'Paste a link, get your QR code. No account. We test every code before you download it.',
     types: 'What your code opens',
     customize: 'Customize first',
     opensNothing: 'Your code takes shape as you type.',

@@ -10,7 +10,7 @@ export const texts: typeof en = {
   loading: 'Cargando...',
   hero: {
     heading: 'El generador de códigos QR gratis más rápido y fácil',
-    lead: 'Pega un enlace y llévate tu código. Sin cuenta, y comprobamos que cada código se puede escanear antes de dártelo.',
+    lead: 'Pega un enlace y llévate tu código QR. Sin cuenta, y probado antes de dártelo.',
     types: 'Qué abre tu código',
     customize: 'Personalizar antes',
     opensNothing: 'Tu código toma forma mientras escribes.',
