@@ -183,3 +183,22 @@ it.each([
     expect([needed, top + height <= box.y || top >= box.y + box.height]).toEqual([needed, true]);
   }
 });
+
+it('the style of an example keeps the link that was typed', async () => {
+  const { page } = await visit(...computer);
+  await page.goto(`${server.origin}/`);
+  await page.getByLabel('Enter your URL').fill('example.com/menu');
+  await page
+    .getByRole('link', { name: /Use this style/ })
+    .first()
+    .click();
+  await page.waitForURL('**/generate/url?style=espresso');
+  const field = page.getByLabel('Enter your URL');
+  await eventually(
+    () => field.inputValue(),
+    (value) => value !== '',
+  );
+  expect(await field.inputValue()).toBe('example.com/menu');
+  await page.reload();
+  expect(page.url()).not.toContain('menu');
+});

@@ -2,7 +2,7 @@ import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { localStore } from '../../shared/storage.js';
 import { emptyState, reduce } from '../generator.state.js';
-import { openStep } from '../hand-over.js';
+import { keepTyped, openStep } from '../hand-over.js';
 import { setBusy, type Hero, linkIn, showFault } from './hero-parts.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import { linkSteps } from '../../shared/step-indicator.js';
@@ -17,6 +17,10 @@ export function watchForm(hero: Hero): void {
   linkNextStep(hero, (url) => customize(url, form));
   form.addEventListener('focusin', () => void loadMaker().catch(() => undefined), { once: true });
   field.addEventListener('input', () => showFault(hero, null));
+  // Whoever takes the style of an example keeps the link that was typed.
+  document.addEventListener('click', ({ target }) => {
+    if (field.value && (target as Element).closest('.example')) keepTyped(field.value);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const url = linkIn(hero);
