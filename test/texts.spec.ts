@@ -75,3 +75,14 @@ it('English spells a word in one way', async () => {
   );
   expect(found).toEqual([]);
 });
+
+it('pages speak of scanners, not of decoders and hardships', async () => {
+  const rooms = (await Promise.all(translations.map(allTexts))).flat();
+  const technical = /decoder|hardship|decodificador|dificultades/i;
+  const found = rooms.flatMap(({ room, english, translated }) =>
+    [...english.values(), ...translated.values()]
+      .filter((text) => technical.test(text))
+      .map((text) => [room, text]),
+  );
+  expect(found).toEqual([]);
+});

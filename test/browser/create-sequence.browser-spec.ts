@@ -154,7 +154,7 @@ it('one tap selects colors that scan, but not while the code is being saved', as
   const offer = page.locator('.scan-meter').getByRole('button');
   await offer.press('Enter');
   expect(await isChosen(page, 'Color', 'Yellow')).toBe(false);
-  await page.getByText('Scans well').waitFor();
+  await page.getByText('Reads well').waitFor();
   expect(await createButton(page).and(page.locator(':focus')).count()).toBe(1);
 
   await choose(page, 'Color', 'Yellow');

@@ -28,7 +28,7 @@ it('a visitor makes a code in Spanish', async () => {
   await button(page, 'Siguiente').click();
   await page.getByLabel('Añade un texto').fill('Nuestra carta');
   await button(page, 'Siguiente').click();
-  await page.getByText('Se escanea en todas partes').waitFor();
+  await page.getByText('Se lee fácilmente').waitFor();
   await page
     .getByRole('group', { name: 'Color' })
     .getByRole('radio', { name: 'Morado' })

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { awayHost } from '../support/browser.js';
 import { violations } from '../support/axe.js';
@@ -6,6 +8,7 @@ import { createButton } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
 import { analyticsSettings } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
+import { makeDataDir } from '../support/test-server.js';
 import { until } from '../support/start-screen.js';
 import { isFullRun } from '../support/tier.js';
 import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
@@ -15,8 +18,14 @@ import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-
  * have the focus.
  */
 
-/** The file has its own server, because ads would take space from the steps. */
-const server = ownServer(analyticsSettings);
+/** The file has its own server, whose ads are on the pages after a scan alone: they would take space from the steps. */
+const server = ownServer(() => {
+  const dataDir = makeDataDir();
+  const file = join(dataDir, 'ads.json');
+  const pages = [{ path: '/prel1/', mobile: { top: 'top' } }];
+  writeFileSync(file, JSON.stringify({ networkCode: '217', scriptUrl: 'https://ads.example/gpt.js', pages }));
+  return Promise.resolve({ ...analyticsSettings, DATA_DIR: dataDir, ADS_CONFIG: file });
+});
 let visitor: WatchedVisitor;
 let page: Page;
 

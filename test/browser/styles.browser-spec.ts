@@ -96,13 +96,13 @@ it('colors of one’s own: by the palette, by digits, and what is no color says 
 
 it('a gradient, and what it does to the meter, which mends it with one tap', async () => {
   await openStyles(1280);
-  expect(await meter()).toMatch(/Read by 3\sof\s3 decoders\s·\sReadability [678]\sof\s8/);
+  expect(await meter()).toMatch(/Read by 3\sof\s3 scanners\s·\sReadability [678]\sof\s8/);
   await radio('Gradient', 'Slanting').check({ force: true });
   expect(await drawing()).toContain('linearGradient');
   await page.getByLabel('Second color', { exact: true }).fill('#FFEE00');
-  expect(await meter()).toContain('too little darker than its background');
+  expect(await meter()).toContain('Not enough contrast');
   await page.locator('.scan-meter').getByRole('button').click();
-  expect(await meter()).toContain('Scans everywhere');
+  expect(await meter()).toContain('Reads easily');
   expect(await createButton(page).and(page.locator(':focus')).count()).toBe(1);
 });
 

@@ -11,7 +11,7 @@ export const texts = {
   body: (who: string, mailLink: Inline, scansPass: string): readonly Block[] => [
     'We make QR codes easy to have: paste a link or upload a file, choose how the code looks, and download it. You need no account, and it costs nothing.',
     { heading: 'Since 2020' },
-    'Our company was founded in 2020. The idea has stayed the same: a code that somebody prints on a menu, a poster or a parcel has to work, today and in years.',
+    'Our company was founded in 2020. The idea has stayed the same: a code that somebody prints on a menu, a poster or a parcel has to work today, and years from now.',
     { heading: 'What you get' },
     {
       list: [
@@ -25,7 +25,7 @@ export const texts = {
       ],
     },
     { heading: 'What we promise' },
-    'Every code that we hand out scans and goes on working. So that it is no empty word, each picture is read again by three independent decoders before you get it. A style that no scanner would read is refused, with colors that do better.',
+    'Every code that we hand out scans and goes on working. Before you get a code, three independent scanners must read it. If a style does not scan, we say so and suggest one that does.',
     { heading: 'Who pays for it' },
     [
       'Advertising does. ',

@@ -21,7 +21,7 @@ export const texts = {
   },
   examples: {
     heading: 'Start from a code you like',
-    lead: 'Real codes, in styles that each of our decoders reads. Scan one, or make it yours.',
+    lead: 'Real codes that scan. Try one with your phone, or use its style.',
     use: 'Use this style',
     cafe: { title: 'In a café', picture: 'A table card with a coffee-brown code, beside a cup' },
     poster: { title: 'On a poster', picture: 'A yellow poster with a black code, in a street' },

@@ -21,7 +21,7 @@ export const texts: typeof en = {
       ],
     },
     { heading: 'Lo que prometemos' },
-    'Todo código que entregamos se escanea y sigue funcionando. Para que no sean palabras vacías, tres decodificadores independientes vuelven a leer cada imagen antes de que la recibas. Si ningún lector podría leer un estilo, lo rechazamos y proponemos colores que funcionan mejor.',
+    'Todo código que entregamos se escanea y sigue funcionando. Antes de que recibas un código, tres lectores independientes tienen que leerlo. Si un estilo no se escanea, lo decimos y proponemos otro que sí.',
     { heading: 'Quién lo paga' },
     [
       'La publicidad. ',

@@ -21,7 +21,7 @@ export const texts: typeof en = {
   },
   examples: {
     heading: 'Empieza por un código que te guste',
-    lead: 'Códigos de verdad, en estilos que leen todos nuestros decodificadores. Escanea uno o hazlo tuyo.',
+    lead: 'Códigos de verdad que se escanean. Prueba uno con tu móvil o usa su estilo.',
     use: 'Usar este estilo',
     cafe: {
       title: 'En una cafetería',
