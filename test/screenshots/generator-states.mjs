@@ -115,7 +115,7 @@ export async function uploadFailed(on) {
 
 /** The file is gone when a code is made of it. */
 export async function uploadLost(on) {
-  const json = { success: false, code: 'upload.missing', message: 'File not uploaded yet or upload failed' };
+  const json = { success: false, code: 'upload.missing', error: 'File not uploaded yet or upload failed' };
   await on.page.route(/\/api\/qr(\/check)?$/, (route) => route.fulfill({ status: 422, json }));
   await start(on, 'menu');
   await offerFile(on, 'Lunch menu.pdf', 'application/pdf');
