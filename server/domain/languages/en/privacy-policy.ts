@@ -62,7 +62,7 @@ export const texts = {
   ),
   onYourDevice: blocks(
     { heading: 'What stays on your device' },
-    "Your browser's own storage holds the list under 'My codes', the style that you used last, and what you have entered while you make a code. It never leaves your device by itself, and you can remove it: entry by entry under 'My codes', or all at once by clearing this site's data in your browser. Some browsers delete it after a week without a visit.",
+    "Your browser's own storage holds the list under 'My codes', the style that you used last, what you have entered while you make a code, and that an ad was shown for it. It never leaves your device by itself, and you can remove it: entry by entry under 'My codes', or all at once by clearing this site's data in your browser. Some browsers delete it after a week without a visit.",
     [
       'If you choose a language, the cookie ',
       { code: 'lang' },

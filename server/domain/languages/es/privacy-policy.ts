@@ -62,7 +62,7 @@ export const texts: typeof en = {
   ],
   onYourDevice: [
     { heading: 'Qué se queda en tu dispositivo' },
-    'El almacenamiento de tu navegador contiene la lista de «Mis códigos», el último estilo que usaste y lo que has introducido mientras creas un código. Nada de eso sale por sí solo de tu dispositivo, y puedes eliminarlo: código por código en «Mis códigos», o todo a la vez borrando en tu navegador los datos de este sitio. Algunos navegadores lo borran tras una semana sin visitas.',
+    'El almacenamiento de tu navegador contiene la lista de «Mis códigos», el último estilo que usaste, lo que has introducido mientras creas un código y que se ha mostrado un anuncio para él. Nada de eso sale por sí solo de tu dispositivo, y puedes eliminarlo: código por código en «Mis códigos», o todo a la vez borrando en tu navegador los datos de este sitio. Algunos navegadores lo borran tras una semana sin visitas.',
     'Si eliges un idioma, una cookie conserva esa elección durante un año. No contiene nada más.',
     [
       'Cuando creas un código o envías un correo, la cookie ',
