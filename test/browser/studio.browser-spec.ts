@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { afterScans, writeAdsFile } from '../support/ads-file.js';
 import { awayHost } from '../support/browser.js';
 import { violations } from '../support/axe.js';
 import { eventually } from '../support/eventually.js';
@@ -19,12 +18,9 @@ import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-
  */
 
 /** The file has its own server, whose ads are on the pages after a scan alone: they would take space from the steps. */
-const server = ownServer(() => {
+const server = ownServer(async () => {
   const dataDir = makeDataDir();
-  const file = join(dataDir, 'ads.json');
-  const pages = [{ path: '/prel1/', mobile: { top: 'top' } }];
-  writeFileSync(file, JSON.stringify({ networkCode: '217', scriptUrl: 'https://ads.example/gpt.js', pages }));
-  return Promise.resolve({ ...analyticsSettings, DATA_DIR: dataDir, ADS_CONFIG: file });
+  return { ...analyticsSettings, DATA_DIR: dataDir, ADS_CONFIG: writeAdsFile(dataDir, afterScans) };
 });
 let visitor: WatchedVisitor;
 let page: Page;

@@ -1,13 +1,20 @@
+import { afterScans, writeAdsFile } from '../support/ads-file.js';
 import { ownServer } from '../support/own-server.js';
 import { ScanClient } from '../support/scan-client.js';
+import { makeDataDir } from '../support/test-server.js';
 
 const site = 'https://qr.example';
 const linkHost = 'q.example';
-const server = ownServer({
-  PUBLIC_ORIGIN: site,
-  LINK_ORIGIN: `https://${linkHost}`,
-  PRE_CONTENT_EVERY: '2',
-  TRUST_PROXY: 'loopback',
+const server = ownServer(async () => {
+  const dataDir = makeDataDir();
+  return {
+    DATA_DIR: dataDir,
+    ADS_CONFIG: writeAdsFile(dataDir, afterScans),
+    PUBLIC_ORIGIN: site,
+    LINK_ORIGIN: `https://${linkHost}`,
+    PRE_CONTENT_EVERY: '2',
+    TRUST_PROXY: 'loopback',
+  };
 });
 const client = new ScanClient();
 const destination = 'https://example.com/there';
@@ -99,8 +106,12 @@ it.each([
 ])('%s answers %s in the same way to X-Forwarded-Host: %s', async (host, path, forwarded) => {
   const { status, headers, body } = await ask(host, path);
   const answer = await ask(host, path, 'text/html', 'GET', { 'x-forwarded-host': forwarded });
-  expect([answer.status, answer.headers.location, answer.body]).toEqual([status, headers.location, body]);
+  expect([answer.status, answer.headers.location]).toEqual([status, headers.location]);
+  expect(withoutNonces(answer.body)).toBe(withoutNonces(body));
 });
+
+/** Pages with ads have another nonce each time. */
+const withoutNonces = (page: string) => page.replaceAll(/nonce="[^"]+"/g, '');
 
 it('the site answers on its own host', async () => {
   for (const path of ['/', '/qr/{id}', '/prel1/{id}', '/files/qr-{id}.png', '/api/qr/{id}'])

@@ -109,7 +109,8 @@ it('never refuses or counts a scan', async () => {
 itInFull('stores no address', async () => {
   const kept = await rows<{ key: string }>('SELECT key FROM rate_limits');
   expect(kept.length).toBeGreaterThan(3);
-  for (const { key } of kept) expect(key).toMatch(/^(increments|creations(-of-address)?):[\w-]{22}$/);
+  for (const { key } of kept)
+    expect(key).toMatch(/^(increments|creations)(-of-address|-of-subscriber)?:[\w-]{22}$/);
 });
 
 it('counts creations before their bodies are read', async () => {

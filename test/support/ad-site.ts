@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type AdLibrary, startAdLibrary } from './ad-library.js';
+import { writeAdsFile } from './ads-file.js';
 import { awayHost } from './browser.js';
 import { eventually } from './eventually.js';
 import { ownServer } from './own-server.js';
@@ -61,13 +60,11 @@ export function adSite(units: object = everyUnit): AdSite {
     library = await startAdLibrary();
     const port = await freePort();
     const dataDir = makeDataDir();
-    const file = join(dataDir, 'ads.json');
-    writeFileSync(file, JSON.stringify({ networkCode: '217', scriptUrl: library.scriptUrl, ...units }));
     return {
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: `http://${awayHost}:${port}`,
-      ADS_CONFIG: file,
+      ADS_CONFIG: writeAdsFile(dataDir, units, library.scriptUrl),
     };
   });
   afterAll(() => library.stop());
