@@ -46,7 +46,7 @@ function useWayOnWithoutAd({ onLocalhost }: PreContentData['adsData'], next: str
     };
     const timer = setTimeout(goOn, fillMs);
     const stop = () => clearTimeout(timer);
-    // Whoever presses something decides alone, also in an advertisement between two pages.
+    // A press shows that somebody is reading, also in an advertisement between two pages, which must not be cut off.
     addEventListener('click', stop, { once: true });
     return () => {
       stop();

@@ -49,6 +49,11 @@ it.each<[string, () => Buffer, RegExp]>([
     /JavaScript/,
   ],
   [
+    'JavaScript in a comment between the numbers of another object',
+    () => pdfOf(blankPage(), `8 %9 0 obj<<${script}>> endobj\n0 obj<<>> endobj`),
+    /JavaScript/,
+  ],
+  [
     'an embedded file in a string',
     () =>
       pdfOf([...blankPage(), `(9 0 obj<</EF <</F 10 0 R>>>>endobj 10 0 obj<<>>stream\nx\nendstream endobj)`]),

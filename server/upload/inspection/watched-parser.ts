@@ -18,8 +18,14 @@ const maxObjects = 150_000;
 
 const blanks = String.raw`[\s\0]*(?:%[^\r\n]*[\r\n][\s\0]*)*`;
 
-/** The beginning of an object, wherever it stands. White space includes zero bytes and comments. */
-const objectHeader = new RegExp(String.raw`(?<!\d)\d+(?=[\s\0%])${blanks}\d+${blanks}obj(?![A-Za-z])`, 'g');
+/**
+ * The beginning of an object, wherever it stands. White space includes zero bytes and comments. Only its first digit is consumed, since
+ * a comment within it may contain another one.
+ */
+const objectHeader = new RegExp(
+  String.raw`(?<!\d)(?=(\d+(?=[\s\0%])${blanks}\d+${blanks}obj(?![A-Za-z])))\d`,
+  'g',
+);
 
 /** Private method of the parser. */
 interface LibraryParser {
@@ -77,7 +83,7 @@ export class WatchedParser extends PDFParser {
    * can lead readers to them.
    */
   async parseHidden(file: Buffer): Promise<void> {
-    for (const { 0: header, index } of file.toString('latin1').matchAll(objectHeader)) {
+    for (const { 1: header = '', index } of file.toString('latin1').matchAll(objectHeader)) {
       if (this.fault) return;
       this.bytes.moveTo(index + header.length);
       this.skipWhitespaceAndComments();

@@ -17,7 +17,7 @@ export function watchForm(hero: Hero): void {
   linkNextStep(hero, (url) => customize(url, form));
   form.addEventListener('focusin', () => void loadMaker().catch(() => undefined), { once: true });
   field.addEventListener('input', () => showFault(hero, null));
-  // Whoever takes the style of an example keeps the link that was typed.
+  // The typed link is kept when the visitor follows an example for its style.
   document.addEventListener('click', ({ target }) => {
     if (field.value && (target as Element).closest('.example')) keepTyped(field.value);
   });

@@ -11,7 +11,7 @@ export const texts = {
   body: (who: string, mailLink: Inline, scansPass: string): readonly Block[] => [
     'We make QR codes easy to have: paste a link or upload a file, choose how the code looks, and download it. You need no account, and it costs nothing.',
     { heading: 'Since 2020' },
-    'Our company was founded in 2020. The idea has stayed the same: a code that somebody prints on a menu, a poster or a parcel has to work today, and years from now.',
+    'Our company was founded in 2020. The idea has stayed the same: a code that somebody prints on a menu, a poster or a parcel has to work today and years from now.',
     { heading: 'What you get' },
     {
       list: [
