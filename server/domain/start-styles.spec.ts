@@ -16,7 +16,7 @@ it('has twelve styles with a name each', () => {
 });
 
 it.each(names)('%s is recognised with any banner', (name) => {
-  const looks = names.filter((other) => looksLike(styleOf(name), startStyles[other]));
+  const looks = names.filter((other) => looksLike(styleOf(name), startStyles[other].look));
   expect(looks).toEqual([name]);
 });
 

@@ -127,9 +127,9 @@ function bannerFor(
     : { design, text: words, place: banner?.place ?? 'below' };
 }
 
-/** Whether a style looks like a start style, ignoring banners. */
-export function looksLike(style: Style, { look }: StartStyle): boolean {
-  const partsOf = ({ color, background, gradient, modules, eyes }: StartStyle['look']) =>
+/** Whether two styles have the same colours and shapes. */
+export function looksLike(style: Partial<Style>, look: Partial<Style>): boolean {
+  const partsOf = ({ color, background, gradient, modules, eyes }: Partial<Style>) =>
     JSON.stringify([color, background, gradient, modules, eyes]);
   return partsOf(style) === partsOf(look);
 }

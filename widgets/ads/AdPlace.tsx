@@ -1,4 +1,4 @@
-import { type AdPosition, type Device, devicesWithPlace, sizeOf, type AdsData } from './ad-places.rule.js';
+import { type AdPosition, devicesWithPlace, sizeOf, type AdsData } from './ad-places.rule.js';
 import { texts as english } from '../../server/domain/languages/en/ads.js';
 import { catalogue } from '../shared/language/catalogue.js';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -11,13 +11,11 @@ interface AdPlaceProps {
   /** Path of the page. */
   readonly path: string;
   readonly position: AdPosition;
-  /** Devices on which the page has such a place; by default all. */
-  readonly devices?: readonly Device[];
 }
 
 /** Reserves the space of an ad in CSS from the first paint. Renders nothing if the page has no ad unit on any device. */
-export function AdPlace({ adsData, path, position, devices: offered }: AdPlaceProps) {
-  const devices = devicesWithPlace(adsData, path, position, offered).join(' ');
+export function AdPlace({ adsData, path, position }: AdPlaceProps) {
+  const devices = devicesWithPlace(adsData, path, position).join(' ');
   const boxRef = useAdPlace(adsData, path, position, devices);
   if (!devices) return null;
   return (

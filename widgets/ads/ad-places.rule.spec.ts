@@ -27,15 +27,6 @@ it.each<[boolean, typeof ads | null, string, AdPosition, Device[]]>([
   expect(devicesWithPlace({ onLocalhost, ads: configured }, path, position)).toEqual(expected);
 });
 
-it.each<[boolean, Device[], Device[]]>([
-  [true, ['desktop'], ['desktop']],
-  [false, ['desktop'], ['desktop']],
-  [false, ['tablet', 'mobile'], ['mobile']],
-  [false, ['tablet'], []],
-])('on localhost %j, offered on %j: on %j', (onLocalhost, offered, expected) => {
-  expect(devicesWithPlace({ onLocalhost, ads }, '/generate/url', 'top', offered)).toEqual(expected);
-});
-
 it.each<[string, AdPosition, Device, string | undefined]>([
   ['/generate/url', 'top', 'desktop', '/1/a'],
   ['/generate/url', 'bottom', 'mobile', '/1/c'],

@@ -36,15 +36,13 @@ export function unitOf(
 }
 
 /**
- * Devices on which a page reserves a place: those with an ad unit, or on localhost, which shows placeholders, all offered ones.
+ * Devices on which a page reserves a place: those with an ad unit, or on localhost, which shows placeholders, all.
  * @param path path of the page
- * @param offered devices on which the page may have the place
  */
 export function devicesWithPlace(
   { onLocalhost, ads }: AdsData,
   path: string,
   position: AdPosition,
-  offered: readonly Device[] = devices,
 ): Device[] {
-  return offered.filter((device) => onLocalhost || (ads && unitOf(ads, path, position, device)));
+  return devices.filter((device) => onLocalhost || (ads && unitOf(ads, path, position, device)));
 }

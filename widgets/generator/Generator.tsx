@@ -40,8 +40,8 @@ function Steps({ entered, style, ...config }: Omit<GeneratorData, 'path'>) {
   useStepLinks(step, qrType, state, go);
   useStepChange(path, titleOf(step, qrType), headingRef, Step);
 
-  const generator = { ...config, adsData: config, state, qrType, headingRef, dispatch, go };
-  return <StepPage generator={generator} step={step} Step={Step} failed={failed} />;
+  const generator = { ...config, adsData: config, state, step, qrType, headingRef, dispatch, go };
+  return <StepPage generator={generator} Step={Step} failed={failed} />;
 }
 
 /** Later steps need the state of the history entry, which is not restored yet in the server's HTML. */

@@ -4,18 +4,20 @@ import { headingFor } from './steps.js';
 import { texts } from './texts.js';
 
 interface StepFrameProps {
-  /** Shown beside the form from 1,024 px on, otherwise above it, small and sticky. */
+  /** Whether the preview takes half of the width. */
+  readonly isStudio?: boolean;
+  /** Shown beside the form from 720 px on, otherwise above it and sticky. */
   readonly preview: ReactNode;
   /** Form with a `StepName`. */
   readonly children: ReactNode;
 }
 
 /** Layout of a step: a form in a card, and a preview beside it. */
-export function StepFrame({ preview, children }: StepFrameProps) {
+export function StepFrame({ isStudio, preview, children }: StepFrameProps) {
   return (
     <>
       <h1>{headingFor(useGenerator().qrType)}</h1>
-      <div className="step__columns">
+      <div className="step__columns" data-studio={isStudio}>
         <div className="card step__form">{children}</div>
         <section className="step__preview" aria-label={texts().preview.label}>
           {preview}

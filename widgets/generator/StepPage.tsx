@@ -1,50 +1,43 @@
 import type { ComponentType } from 'react';
 import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
-import type { Device } from '../ads/ad-places.rule.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { ReloadLink } from '../shared/ui/ErrorBoundary.js';
 import { GeneratorContext, type GeneratorContextValue, useGenerator } from './generator-context.js';
 import { StepHeading } from './StepFrame.js';
-import { headingFor, headingOf } from './steps.js';
+import { headingFor, headingOf, isStudio } from './steps.js';
 import { texts } from './texts.js';
 
 interface StepPageProps {
   readonly generator: GeneratorContextValue;
-  readonly step: StepName;
   /** Component of the step; undefined until its state and code have loaded. */
   readonly Step: ComponentType | undefined;
   /** Whether the step's JavaScript could not be loaded. */
   readonly failed: boolean;
 }
 
-/** Devices on which later steps keep the ad: form and preview stand side by side there and must not move between steps. */
-const studioDevices: readonly Device[] = ['desktop'];
+/** The studio stays on the screen when its steps change. */
+const screenOf = (step: StepName): string => (isStudio(step) ? 'studio' : step);
 
-/** Frame around every step: breadcrumb and ad. After the first step the ad stays only on {@link studioDevices}. */
-export function StepPage({ generator, step, Step, failed }: StepPageProps) {
-  const { qrType, adsData } = generator;
+/** Frame around every step: breadcrumb and ads. The upper ad is on the start screen alone, and never between heading and field. */
+export function StepPage({ generator, Step, failed }: StepPageProps) {
+  const { step, qrType, adsData } = generator;
+  const path = generatorPath('start', qrType);
   return (
     <GeneratorContext value={generator}>
       <div className="container step">
+        {step === 'start' && <AdPlace adsData={adsData} path={path} position="top" />}
         <Breadcrumb current={headingFor(qrType)} />
-        {step !== 'download' && (
-          <AdPlace
-            adsData={adsData}
-            path={generatorPath('start', qrType)}
-            position="top"
-            {...(step !== 'start' && { devices: studioDevices })}
-          />
-        )}
-        {Step ? <Step key={`${step} ${qrType}`} /> : <StepFallback step={step} failed={failed} />}
+        {Step ? <Step key={`${screenOf(step)} ${qrType}`} /> : <StepFallback failed={failed} />}
+        {step !== 'download' && <AdPlace adsData={adsData} path={path} position="bottom" />}
       </div>
     </GeneratorContext>
   );
 }
 
 /** Shown instead of a step that has not loaded or could not be loaded. A reload keeps the input. */
-function StepFallback({ step, failed }: Pick<StepPageProps, 'step' | 'failed'>) {
-  const { qrType } = useGenerator();
+function StepFallback({ failed }: Pick<StepPageProps, 'failed'>) {
+  const { step, qrType } = useGenerator();
   const { loading, notLoaded, loadAgain } = texts().steps;
   return (
     <>

@@ -19,7 +19,10 @@ export const describeFrame = (frame: FrameName): string =>
 /** Label of a suggestion. If colours change it names them, even if other choices change too. */
 export function describeSuggestion(style: Style, suggestion: StyleChoices): string {
   const { color, background, modules, eyes, logoRing } = suggestion;
-  if (color || background) return texts().style.use(describeColors({ ...style, ...suggestion }));
+  const colors = { ...style, ...suggestion };
+  const isNamed = [colors.color, colors.background].every((one) => one in texts().style.colors);
+  if (color || background)
+    return isNamed ? texts().style.use(describeColors(colors)) : texts().style.useMoreContrast;
   if (logoRing) return meterTexts().useWideRing;
   if (eyes?.shape === 'square') return meterTexts().useSquareMarks;
   if (eyes) return meterTexts().useRoundedMarks;

@@ -1,5 +1,6 @@
 import { createContext, type Dispatch, type RefObject, use, useEffect, useRef } from 'react';
 import type { PublicConfig } from '../../server/config/public-config.js';
+import type { StepName } from '../../server/domain/generator-paths.js';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { AdsData } from '../ads/ad-places.rule.js';
 import type { FrameSite } from './frame/host-page.js';
@@ -10,6 +11,7 @@ export interface GeneratorContextValue extends Pick<
   'linkOrigin' | 'preContentEvery' | 'preContentPages' | 'sendsMails'
 > {
   readonly state: GeneratorState;
+  readonly step: StepName;
   /** Kind in the URL, otherwise in the route state. */
   readonly qrType: KindSlug;
   readonly adsData: AdsData;

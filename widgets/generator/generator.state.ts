@@ -1,6 +1,6 @@
 import { defaultKind, type KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../../server/qr/qr.responses.js';
-import { defaultStyle, type Style } from '../../server/domain/style.js';
+import { captionText, defaultStyle, type Style } from '../../server/domain/style.js';
 import { type StyleChoices, withoutMissing } from '../../server/domain/read-style.js';
 import type { Content } from '../../server/domain/kinds/kind.js';
 import { contentKey } from './content.js';
@@ -29,6 +29,8 @@ export interface GeneratorState {
   /** Size of the visitor's file in bytes; null if it is unknown or there is no file. */
   readonly fileSize: number | null;
   readonly style: Style;
+  /** Earlier styles of this code, the latest last. They are not kept in history entries. */
+  readonly past: readonly Style[];
   readonly created: CreatedCode | null;
   /** Content and style of the created code; missing after a reload. */
   readonly madeOf?: Pick<GeneratorState, 'content' | 'style'>;
@@ -54,7 +56,16 @@ export type GeneratorAction =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The code was created. `style` is its style, if it differs from that of the state. */
   | { readonly kind: 'created'; readonly code: CreatedCode; readonly style?: Style }
-  | { readonly kind: 'fileRemoved' | 'skipped' | 'saving' | 'failed' | 'startedAgain' | 'startedAnother' };
+  | {
+      readonly kind:
+        | 'undone'
+        | 'fileRemoved'
+        | 'skipped'
+        | 'saving'
+        | 'failed'
+        | 'startedAgain'
+        | 'startedAnother';
+    };
 
 const nothing = { content: {}, label: '', fileSize: null } as const;
 
@@ -62,6 +73,7 @@ export const emptyState: GeneratorState = {
   qrType: defaultKind,
   ...nothing,
   style: defaultStyle,
+  past: [],
   created: null,
   saving: false,
   refusal: null,
@@ -90,7 +102,16 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'fileRemoved':
       return { ...state, ...nothing, created: null };
     case 'styleChanged':
-      return { ...state, style: changed(state.style, action.style), refusal: withoutRefusal('style', state) };
+      return {
+        ...state,
+        style: changed(state.style, action.style),
+        past: isTyping(state.style, action.style) ? state.past : [...state.past, state.style].slice(-maxPast),
+        refusal: withoutRefusal('style', state),
+      };
+    case 'undone': {
+      const style = state.past.at(-1) ?? state.style;
+      return { ...state, style, past: state.past.slice(0, -1), refusal: withoutRefusal('style', state) };
+    }
     case 'skipped':
       return { ...keepContent(state), style: { ...state.style, text: '', logo: '' } };
     case 'startedAgain':
@@ -118,6 +139,15 @@ export const isCodeCurrent = ({ created, madeOf, content, style }: GeneratorStat
 function changed(style: Style, change: Partial<Style>): Style {
   const { text, ...rest } = { ...style, ...change };
   return withoutMissing({ ...rest, text: rest.banner ? '' : text });
+}
+
+/** Number of changes that can be undone. */
+const maxPast = 50;
+
+/** Whether a change only continues a text, which is undone as a whole. */
+function isTyping(style: Style, { text, banner, ...others }: Partial<Style>): boolean {
+  const words = text ?? banner?.text ?? '';
+  return Object.keys(others).length === 0 && words !== '' && captionText(style) !== '';
 }
 
 /** Clears a refusal once its cause, the style or the URL, has changed. */

@@ -4,10 +4,12 @@ import { loadTexts } from '../shared/language/catalogue.js';
 import { onFirstAct } from '../shared/on-first-act.js';
 import { StartStep } from './start/StartStep.js';
 
+const loadStudio = async () => (await import('./studio/StudioStep.js')).StudioStep;
+
 /** Loads the later steps while the first one is being filled in. Only the first step is in the script of the page. */
 const loaders: Readonly<Record<Exclude<StepName, 'start'>, () => Promise<ComponentType>>> = {
-  customize: async () => (await import('./customize/CustomizeStep.js')).CustomizeStep,
-  'size-color': async () => (await import('./size-color/SizeColorStep.js')).SizeColorStep,
+  customize: loadStudio,
+  'size-color': loadStudio,
   download: async () => (await import('./download/DownloadStep.js')).DownloadStep,
 };
 

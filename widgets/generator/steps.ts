@@ -8,6 +8,9 @@ import { texts } from './texts.js';
 export const placeAt = (path: string): GeneratorPlace =>
   generatorPlaceAt(path.replace(/\/$/, '')) ?? { step: 'start', kind: undefined };
 
+/** Whether a step is a tab of the studio. */
+export const isStudio = (step: StepName): boolean => step === 'customize' || step === 'size-color';
+
 /** Name of a generator page: 'Generate QR for' and the kind. */
 export const headingFor = (kind: KindSlug): string => texts().steps.generateFor(kindTexts()[kind].label);
 

@@ -3,6 +3,7 @@ import { generatorPath } from '../../domain/generator-paths.js';
 import { defaultLanguage, type Language, languages } from '../../domain/languages/languages.js';
 import type { Texts } from '../../domain/languages/rooms.js';
 import type { StartName } from '../../domain/start-styles.js';
+import { type SceneName, sceneSize } from '../../render/model/scenes.js';
 
 /** Codes that the home page shows in use, each in a start style. */
 export const examples = {
@@ -10,14 +11,11 @@ export const examples = {
   poster: 'poster',
   card: 'forest',
   packaging: 'kraft',
-} as const satisfies Record<string, StartName>;
+} as const satisfies Record<SceneName, StartName>;
 
 export type ExampleName = keyof typeof examples;
 
 const exampleNames = Object.keys(examples) as ExampleName[];
-
-/** Size of every picture in px. */
-export const exampleSize = { width: 400, height: 300 } as const;
 
 /** Path of a picture, whose call to action is in the language of the page; the pseudo-language has the default one. */
 const examplePath = (name: ExampleName, language: Language): string =>
@@ -38,7 +36,7 @@ export const exampleCodes = (texts: Texts['home']['examples'], language: Languag
         (name) =>
           html`<li>
             <a class="example" href="${generatorPath('start', 'url')}?style=${examples[name]}" data-create-qr="url">
-              <img class="example__picture" src="${examplePath(name, language)}" width="${exampleSize.width}" height="${exampleSize.height}" alt="${texts[name].picture}" loading="lazy" decoding="async">
+              <img class="example__picture" src="${examplePath(name, language)}" width="${sceneSize.width}" height="${sceneSize.height}" alt="${texts[name].picture}" loading="lazy" decoding="async">
               <span class="example__title">${texts[name].title}</span>
               <span class="example__use">${texts.use}</span></a
             >

@@ -16,7 +16,7 @@ import { texts as stepTexts } from '../texts.js';
 import { texts } from './texts.js';
 import type { Scannable } from '../../../server/qr/qr.responses.js';
 import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
-import { readSuggestion } from '../size-color/creation-failure.js';
+import { readSuggestion } from '../create/creation-failure.js';
 import { describeSuggestion } from '../describe-style.js';
 import { useRecreate } from './use-recreate.js';
 

@@ -4,9 +4,9 @@ import type { StyleChoices } from '../../../server/domain/read-style.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator, useMountedGenerator } from '../generator-context.js';
 import { reduce } from '../generator.state.js';
-import { readFailure } from '../size-color/creation-failure.js';
-import { rememberStyle } from '../size-color/last-style.js';
-import { saveCode } from '../size-color/save-code.js';
+import { readFailure } from '../create/creation-failure.js';
+import { rememberStyle } from '../create/last-style.js';
+import { saveCode } from '../create/save-code.js';
 
 /** Creates the code again in a style that scans better, and shows the new one. No ad is shown, since the first creation had one. */
 export function useRecreate() {

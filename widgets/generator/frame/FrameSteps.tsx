@@ -29,8 +29,8 @@ export function FrameSteps({ state: { path, generator: state }, dispatch, ...res
 
   const act = (action: GeneratorAction) => dispatch({ kind: 'acted', action });
   const go = (to: string, action?: GeneratorAction) => dispatch({ kind: 'acted', action, path: to });
-  const generator = { ...rest, adsData, state, qrType, headingRef, dispatch: act, go };
-  return <StepPage generator={generator} step={step} Step={View} failed={failed} />;
+  const generator = { ...rest, adsData, state, step, qrType, headingRef, dispatch: act, go };
+  return <StepPage generator={generator} Step={View} failed={failed} />;
 }
 
 /**

@@ -28,7 +28,6 @@ it('lists weaknesses of a code that scans, without a suggestion', () => {
   expect(predictScan({ ...defaultStyle, background: 'transparent' }, 45)).toEqual({
     ok: true,
     score: expect.stringMatching(/^[678]\/8$/) as string,
-    decoders: '3/3',
     weaknesses: ['light-paper-only', 'dense'],
   });
 });

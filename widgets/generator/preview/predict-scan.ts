@@ -1,4 +1,4 @@
-import { decoderCount, ladderRungs, okScore } from '../../../server/domain/scan-score.js';
+import { ladderRungs, okScore } from '../../../server/domain/scan-score.js';
 import type { StyleChoices } from '../../../server/domain/read-style.js';
 import type { Style } from '../../../server/domain/style.js';
 import { suggestStyle } from '../../../server/render/model/suggest-style.js';
@@ -7,7 +7,7 @@ import { logoScore, looksLikeFinder } from '../../../server/render/model/mislead
 import { predictScore, weaknessesOf } from '../../../server/render/model/weaknesses.js';
 import type { ScanReport } from '../../shared/scan-meter/scan-level.rule.js';
 
-interface Forecast extends ScanReport {
+export interface Forecast extends ScanReport {
   /** Nearest style that scans. Missing if this style scans well, or only another logo would help. */
   readonly suggestion?: StyleChoices;
 }
@@ -26,7 +26,6 @@ export function predictScan(style: Style, moduleCount: number, marks: readonly F
   return {
     ok,
     score: `${score}/${ladderRungs}`,
-    ...(ok && { decoders: `${decoderCount}/${decoderCount}` }),
     weaknesses,
     ...(suggestion && { suggestion }),
   };

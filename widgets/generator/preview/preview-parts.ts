@@ -4,7 +4,8 @@ import { cleanCaption, isInPageFont } from '../../../server/render/model/caption
 import type { FinderMark } from '../../../server/render/model/finder-marks.js';
 import { captionDataOf } from '../../../server/render/model/svg.js';
 import { ApiError, requestText } from '../../shared/api-client.js';
-import { type LogoShape, shapeLogo } from './logo-shape.js';
+import { type ColorPair, pairsOf } from '../studio/pairs.rule.js';
+import { logoPixels, type LogoShape, shapeLogo } from '../logo/logo-shape.js';
 
 const debounceMs = 250;
 
@@ -58,7 +59,15 @@ export function undrawableIn(error: unknown): readonly string[] | undefined {
 export const useLogoMarks = (logo: string): readonly FinderMark[] | undefined => useDerived(logo, findMarks);
 
 /** The code for it loads with the first logo. */
-const findMarks = async (logo: string) => (await import('./logo-marks.js')).findLogoMarks(logo);
+const findMarks = async (logo: string) => (await import('../logo/logo-marks.js')).findLogoMarks(logo);
+
+/** Returns pairs of colours of the logo; undefined without a logo and until they are known. */
+export const useLogoPairs = (logo: string): ColorPair[] | undefined => useDerived(logo, findPairs);
+
+const findPairs = async (logo: string) => pairsOf(await logoPixels(logo, pairsSidePx));
+
+/** Side in px of the copy in which colours are counted. */
+const pairsSidePx = 64;
 
 /** Returns the logo in its shape; undefined without a logo and until it is ready. */
 export const useLogoShape = (logo: string): LogoShape | undefined => useDerived(logo, shapeLogo);

@@ -12,7 +12,7 @@ function makeSample(origin: string, content: string) {
   const { matrix, outlines } = placeholderCode(origin, content);
   return {
     svg: drawSvg(placeCode(matrix, defaultStyle), outlines, { title: texts().preview.title }),
-    meter: <ScanMeter report={predictScan(defaultStyle, matrix.size)} />,
+    meter: <ScanMeter report={predictScan(defaultStyle, matrix.size)} isForecast />,
   };
 }
 

@@ -1,7 +1,5 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { isFileKind, isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
-import { generatorPath } from '../../../server/domain/generator-paths.js';
-import { AdPlace } from '../../ads/AdPlace.js';
 import { FieldsStart } from '../fields/FieldsStart.js';
 import { useGenerator } from '../generator-context.js';
 import { SamplePreview } from '../preview/SamplePreview.js';
@@ -18,16 +16,13 @@ function StartForm({ qrType }: { qrType: KindSlug }) {
 const loadPreview = async () => (await import('./StartPreview.js')).StartPreview;
 
 export function StartStep() {
-  const { state, qrType, adsData } = useGenerator();
+  const { state, qrType } = useGenerator();
   const isChanged = useIsChanged(state.content, state.style);
   const renderPreview = useLazy(loadPreview, isChanged);
   return (
-    <>
-      <StepFrame preview={renderPreview && isChanged ? renderPreview({}) : <SamplePreview />}>
-        <StartForm qrType={qrType} />
-      </StepFrame>
-      <AdPlace adsData={adsData} path={generatorPath('start', qrType)} position="bottom" />
-    </>
+    <StepFrame preview={renderPreview && isChanged ? renderPreview({}) : <SamplePreview />}>
+      <StartForm qrType={qrType} />
+    </StepFrame>
   );
 }
 

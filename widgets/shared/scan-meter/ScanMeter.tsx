@@ -4,29 +4,22 @@ import { texts } from './texts.js';
 
 interface ScanMeterProps {
   readonly report: ScanReport;
-  /** Whether the report changes while it is shown; screen readers then announce changes. */
-  readonly live?: boolean;
+  /** Whether the result is predicted. It changes while it is shown, and screen readers then announce changes. */
+  readonly isForecast?: boolean;
+  /** Explains the result; by default it is not a button. */
+  readonly onExplain?: (() => void) | undefined;
   /** Button that repairs a weakness. */
   readonly children?: ReactNode;
 }
 
-/** Shows how well a code scans, which decoders read it, its weaknesses and a repair. The words are the same wherever a code is shown. */
-export function ScanMeter({ report, live, children }: ScanMeterProps) {
-  const { forecast, weaknesses, weak, untried } = texts();
+/** Shows how well a code scans, its weaknesses and a repair: what to expect before its creation, and what was tested after it. */
+export function ScanMeter({ report, isForecast, onExplain, children }: ScanMeterProps) {
+  const { weaknesses, weak, untried } = texts();
   const isTried = !report.decoders?.endsWith('/0');
   return (
     <div className="scan-meter">
-      <div className="scan-meter__words" role={live ? 'status' : undefined}>
-        {isTried && (
-          <p className="meter" data-level={scanLevel(report)}>
-            <span className="meter__bars" aria-hidden="true">
-              <span />
-              <span />
-              <span />
-            </span>
-            <span>{forecast[scanForecast(report)]}</span>
-          </p>
-        )}
+      <div className="scan-meter__words" role={isForecast ? 'status' : undefined}>
+        {isTried && <Verdict report={report} isForecast={isForecast} onExplain={onExplain} />}
         {isTried ? <Figures report={report} /> : <p className="scan-meter__figures">{untried}</p>}
         {isTried && !report.ok && report.weaknesses.length === 0 && <p>{weak}</p>}
         {report.weaknesses.map((weakness) => (
@@ -37,6 +30,44 @@ export function ScanMeter({ report, live, children }: ScanMeterProps) {
     </div>
   );
 }
+
+function Verdict({ report, isForecast, onExplain }: Omit<ScanMeterProps, 'children'>) {
+  const { expected, tested, explain } = texts();
+  const level = scanLevel(report);
+  const face = (
+    <>
+      <Bars />
+      <span>{(isForecast ? expected : tested)[scanForecast(report)]}</span>
+    </>
+  );
+  if (!onExplain)
+    return (
+      <p className="meter" data-level={level}>
+        {face}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      className="meter"
+      data-level={level}
+      title={explain}
+      aria-haspopup="dialog"
+      onClick={onExplain}
+    >
+      {face}
+    </button>
+  );
+}
+
+/** Level as bars, so that it is visible without colours. */
+const Bars = () => (
+  <span className="meter__bars" aria-hidden="true">
+    <span />
+    <span />
+    <span />
+  </span>
+);
 
 /** Shows each figure on its own line. The separator is invisible, but copied and read out. */
 function Figures({ report }: { report: ScanReport }) {

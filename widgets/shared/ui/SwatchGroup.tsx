@@ -5,6 +5,8 @@ interface Swatch<Value extends string> {
   readonly label: string;
   /** Colour of the swatch; null means transparent, shown as a checkerboard. */
   readonly fill: string | null;
+  /** Colour around `fill`, for a swatch of two colours. */
+  readonly ground?: string;
   /** Whether the swatch stands for any colour. It is shown as a wheel around the chosen fill; null means that none is chosen. */
   readonly isCustom?: boolean;
 }
@@ -29,9 +31,9 @@ export function SwatchGroup<Value extends string>({ legend, swatches, ...choice 
   const options = swatches.map((swatch) => ({ ...swatch, title: swatch.label }));
   return (
     <RadioGroup look="swatches" legend={legendWithChoice} options={options} {...choice}>
-      {({ fill, isCustom, label }) => (
+      {({ fill, ground, isCustom, label }) => (
         <>
-          {isCustom ? <CustomChip fill={fill} /> : <Chip fill={fill} />}
+          {isCustom ? <CustomChip fill={fill} /> : <Chip fill={fill} ground={ground} />}
           <span className="visually-hidden">{label}</span>
         </>
       )}
@@ -40,10 +42,11 @@ export function SwatchGroup<Value extends string>({ legend, swatches, ...choice 
 }
 
 /** The colour is a presentation attribute, since the Content Security Policy forbids style attributes. */
-function Chip({ fill }: { fill: string | null }) {
+function Chip({ fill, ground }: { fill: string | null; ground: string | undefined }) {
   return (
     <svg className="swatches__chip" viewBox="0 0 32 32" aria-hidden>
       <rect width="32" height="32" fill={fill ?? '#FFFFFF'} />
+      {ground && <path d="M32 0v32H0z" fill={ground} />}
       {fill === null && (
         <path
           fill="#C9CAC5"

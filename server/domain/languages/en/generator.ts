@@ -5,7 +5,7 @@ export const texts = {
     yourFile: 'Your file',
     generateFor: (label: string) => `Generate QR for ${label}`,
     customizeTitle: (heading: string) => `Customize | ${heading}`,
-    sizeColorTitle: (heading: string) => `Size and color | ${heading}`,
+    sizeColorTitle: (heading: string) => `Style | ${heading}`,
     ready: 'Your QR is ready',
     loading: 'Loading…',
     notLoaded: 'This step could not be loaded. Please check your connection; what you entered is kept.',
@@ -66,7 +66,7 @@ export const texts = {
   },
   preview: {
     label: 'Preview',
-    note: 'Preview. Your own code is made in the last step.',
+    note: 'Preview. You get the real code at the end.',
     title: 'Preview of your QR code',
   },
   create: {

@@ -15,21 +15,30 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
 
 /** How well a code scans, and what weakens it. */
 export const texts = {
-  forecast: {
-    everywhere: 'Reads easily',
-    good: 'Reads well',
+  /** Before the creation, by level. */
+  expected: {
+    everywhere: 'Should read easily',
+    good: 'Should read well',
     weak: 'Hard to read in poor light',
     bad: 'Will not scan',
   },
+  /** After the creation, by level. */
+  tested: {
+    everywhere: 'Tested: reads easily',
+    good: 'Tested: reads well',
+    weak: 'Tested: hard to read in poor light',
+    bad: 'Tested: will not scan',
+  },
+  explain: 'What we test',
   readBy: (read: string, decoders: string) => `Read by ${read}\u00A0of\u00A0${decoders} scanners`,
   readability: (score: string, best: string) => `Readability ${score}\u00A0of\u00A0${best}`,
   weaknesses,
   /** Shown if no particular weakness is known. */
   weak: 'Too few scanners read this code in poor light, blurred or stained.',
   useWideRing: 'Use a wide ring around the logo',
-  useRoundedMarks: 'Use rounded corner marks',
-  useSquareMarks: 'Use square corner marks',
-  useRounded: 'Use rounded modules',
-  useSquares: 'Use square modules',
+  useRoundedMarks: 'Use rounded corners',
+  useSquareMarks: 'Use square corners',
+  useRounded: 'Use rounded squares',
+  useSquares: 'Use squares',
   untried: 'The picture is not ready yet, so it was not tried.',
 };

@@ -6,7 +6,7 @@ export const texts: typeof en = {
     yourFile: 'Tu archivo',
     generateFor: (label) => `Generar QR para ${label}`,
     customizeTitle: (heading) => `Personalizar | ${heading}`,
-    sizeColorTitle: (heading) => `Tamaño y color | ${heading}`,
+    sizeColorTitle: (heading) => `Estilo | ${heading}`,
     ready: 'Tu QR está listo',
     loading: 'Cargando…',
     notLoaded: 'No se pudo cargar este paso. Comprueba tu conexión; lo que has escrito se conserva.',
@@ -67,7 +67,7 @@ export const texts: typeof en = {
   },
   preview: {
     label: 'Vista previa',
-    note: 'Vista previa. Tu propio código se crea en el último paso.',
+    note: 'Vista previa. El código definitivo lo tienes al final.',
     title: 'Vista previa de tu código QR',
   },
   create: {

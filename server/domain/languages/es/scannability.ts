@@ -1,12 +1,19 @@
 import type { texts as en } from '../en/scannability.js';
 
 export const texts: typeof en = {
-  forecast: {
-    everywhere: 'Se lee fácilmente',
-    good: 'Se lee bien',
+  expected: {
+    everywhere: 'Debería leerse fácilmente',
+    good: 'Debería leerse bien',
     weak: 'Difícil de leer con poca luz',
     bad: 'No se puede escanear',
   },
+  tested: {
+    everywhere: 'Probado: se lee fácilmente',
+    good: 'Probado: se lee bien',
+    weak: 'Probado: difícil de leer con poca luz',
+    bad: 'Probado: no se puede escanear',
+  },
+  explain: 'Qué probamos',
   readBy: (read, decoders) => `Leído por ${read}\u00A0de\u00A0${decoders} lectores`,
   readability: (score, best) => `Legibilidad ${score}\u00A0de\u00A0${best}`,
   weaknesses: {
@@ -14,8 +21,8 @@ export const texts: typeof en = {
     'light-on-dark': 'Muchos móviles no pueden leer un código claro sobre fondo oscuro.',
     'light-paper-only': 'Úsalo solo sobre papel claro.',
     'red-laser': 'Bien para móviles. Los lectores de luz roja de las tiendas no lo ven.',
-    'large-logo': 'El logotipo tapa gran parte del código.',
-    'logo-like-finder': 'El logotipo se parece a una esquina de un código, lo que confunde a los lectores.',
+    'large-logo': 'El logo tapa gran parte del código.',
+    'logo-like-finder': 'El logo se parece a una esquina de un código, lo que confunde a los lectores.',
     'weak-shapes': 'Las esquinas circulares son más difíciles de leer.',
     'round-corners':
       'Bien para móviles. Los lectores de los quioscos pueden no encontrar esquinas tan redondas.',
@@ -23,10 +30,10 @@ export const texts: typeof en = {
     'some-decoders': 'Algunos lectores no pueden leer este código.',
   },
   weak: 'Muy pocos lectores leen este código con poca luz, borroso o manchado.',
-  useWideRing: 'Usar un anillo ancho alrededor del logotipo',
-  useRoundedMarks: 'Usar marcas de esquina redondeadas',
-  useSquareMarks: 'Usar marcas de esquina cuadradas',
-  useRounded: 'Usar módulos redondeados',
-  useSquares: 'Usar módulos cuadrados',
+  useWideRing: 'Usar un anillo ancho alrededor del logo',
+  useRoundedMarks: 'Usar esquinas redondeadas',
+  useSquareMarks: 'Usar esquinas cuadradas',
+  useRounded: 'Usar cuadrados redondeados',
+  useSquares: 'Usar cuadrados',
   untried: 'La imagen aún no está lista, así que no se ha podido comprobar.',
 };

@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { Button } from '../../shared/ui/Button.js';
+import { texts } from './texts.js';
+
+const tests = [
+  'blur',
+  'strongBlur',
+  'poorLight',
+  'poorerLight',
+  'noise',
+  'strongNoise',
+  'damage',
+  'photo',
+] as const;
+
+interface ScanTestsProps {
+  readonly dialogRef: RefObject<HTMLDialogElement | null>;
+  readonly svg: string;
+}
+
+/** Dialog that shows what is done to the picture of a code in its scan tests (`server/render/proof/hardships.ts`). */
+export function ScanTests({ dialogRef, svg }: ScanTestsProps) {
+  const { title, lead, names, close } = texts().scanTests;
+  const markup = { __html: svg };
+  const leave = () => dialogRef.current?.close();
+  return (
+    <dialog
+      ref={dialogRef}
+      className="scan-tests"
+      aria-labelledby="scan-tests"
+      onClick={(event) => event.target === dialogRef.current && leave()}
+    >
+      <div className="scan-tests__sheet">
+        <h2 id="scan-tests">{title}</h2>
+        <p>{lead}</p>
+        <ul className="scan-tests__list">
+          {tests.map((test) => (
+            <li key={test}>
+              <span className="scan-tests__picture" aria-hidden>
+                <span data-test={test} dangerouslySetInnerHTML={markup} />
+              </span>
+              {names[test]}
+            </li>
+          ))}
+        </ul>
+        <Button variant="secondary" onClick={leave}>
+          {close}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

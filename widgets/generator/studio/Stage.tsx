@@ -1,0 +1,58 @@
+import { useMemo, useRef } from 'react';
+import { Dices, Undo2 } from 'lucide-react';
+import { inScene, type SceneName, scenes } from '../../../server/render/model/scenes.js';
+import { Plate } from '../../shared/ui/Plate.js';
+import { useGenerator } from '../generator-context.js';
+import { PreviewMeter } from '../preview/PreviewMeter.js';
+import type { Drawing } from '../preview/use-drawing.js';
+import { texts as stepTexts } from '../texts.js';
+import { rollLook } from './roll-look.rule.js';
+import { ScanTests } from './ScanTests.js';
+import { StageTool } from './StageTool.js';
+import { texts } from './texts.js';
+import type { StyleChoice } from './use-style-choice.js';
+
+interface StageProps {
+  readonly drawing: Drawing;
+  /** Thing on which the code is shown; undefined for the code alone. */
+  readonly scene: SceneName | undefined;
+  readonly choice: StyleChoice;
+}
+
+/** The visitor's code with its verdict, an undo button and a die. */
+export function Stage({ drawing, scene, choice: { choose, take } }: StageProps) {
+  const { svg } = drawing;
+  const tests = useRef<HTMLDialogElement>(null);
+  const markup = useMemo(() => ({ __html: scene ? inScene(scenes[scene], svg) : svg }), [scene, svg]);
+  const roll = () => choose(rollLook(drawing.style, drawing.predict, Math.random));
+  return (
+    <>
+      <Plate
+        note={stepTexts().preview.note}
+        meter={
+          <div className="stage-bar">
+            <StageTool icon={Dices} label={texts().surprise} onPress={roll} />
+            <PreviewMeter drawing={drawing} onTake={take} onExplain={() => tests.current?.showModal()} />
+            <UndoButton />
+          </div>
+        }
+      >
+        <div className="preview__svg" dangerouslySetInnerHTML={markup} />
+      </Plate>
+      <ScanTests dialogRef={tests} svg={svg} />
+    </>
+  );
+}
+
+function UndoButton() {
+  const { state, dispatch } = useGenerator();
+  const isUseless = state.past.length === 0 || state.saving;
+  return (
+    <StageTool
+      icon={Undo2}
+      label={texts().undo}
+      isUseless={isUseless}
+      onPress={() => dispatch({ kind: 'undone' })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { generatorPath } from '../../../server/domain/generator-paths.js';
+import { Button } from '../../shared/ui/Button.js';
+import { useGenerator } from '../generator-context.js';
+import { preContentTexts } from '../pre-content-texts.js';
+import { StepActions } from '../StepFrame.js';
+import { texts } from '../texts.js';
+import type { StyleChoice } from './use-style-choice.js';
+
+/** Tells before the creation which advertising comes with it and with scans. */
+export function AdvertisingNote() {
+  const { preContentEvery, preContentPages, adsData } = useGenerator();
+  const passes = preContentEvery > 0 && preContentTexts().passes(preContentEvery, preContentPages);
+  const video = !adsData.onLocalhost && adsData.ads?.rewarded && texts().create.video;
+  const words = [video, passes].filter(Boolean).join(' ');
+  return words && <p className="step-actions-note muted">{words}</p>;
+}
+
+/** Buttons of the step `customize`. @param onSkip discards a logo that is still being read */
+export function CustomizeActions({ onSkip }: { onSkip: () => void }) {
+  const { qrType, go } = useGenerator();
+  const { back, skip, next } = texts().steps;
+  const skipStep = () => {
+    onSkip();
+    go(generatorPath('size-color', qrType), { kind: 'skipped' });
+  };
+  return (
+    <StepActions
+      back={
+        <Button variant="quiet" onClick={() => go(generatorPath('start', qrType))}>
+          {back}
+        </Button>
+      }
+    >
+      <Button variant="quiet" onClick={skipStep}>
+        {skip}
+      </Button>
+      <Button type="submit">{next}</Button>
+    </StepActions>
+  );
+}
+
+type CreateActionsProps = { readonly waiting: boolean } & Pick<StyleChoice, 'submitRef'>;
+
+/** Buttons of the step `size-color`. Back stays enabled while an ad is pending, but not while the code is being saved. */
+export function CreateActions({ waiting, submitRef }: CreateActionsProps) {
+  const { state, qrType, go } = useGenerator();
+  const { create, creating, waiting: pleaseWait } = texts().create;
+  return (
+    <StepActions
+      back={
+        <Button
+          variant="quiet"
+          disabled={state.saving}
+          onClick={() => go(generatorPath('customize', qrType))}
+        >
+          {texts().steps.back}
+        </Button>
+      }
+    >
+      <div ref={submitRef} className="step-actions__main">
+        <Button
+          type="submit"
+          busy={waiting || state.saving}
+          busyLabel={creating}
+          busyWith={waiting ? pleaseWait : undefined}
+        >
+          {create}
+        </Button>
+      </div>
+    </StepActions>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import type { SceneName } from '../../../server/render/model/scenes.js';
+import { type Style, defaultStyle } from '../../../server/domain/style.js';
+import { cleanCaption } from '../../../server/render/model/caption.js';
+import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
+import { drawnStyle } from '../drawn-style.js';
+import { useGenerator } from '../generator-context.js';
+import { useDrawing } from '../preview/use-drawing.js';
+import { StepFrame } from '../StepFrame.js';
+import { texts as stylingTexts } from '../styling-texts.js';
+import { Stage } from './Stage.js';
+import { StudioForm } from './StudioForm.js';
+import { useStyleChoice } from './use-style-choice.js';
+
+/** The screen of the steps `customize` and `size-color`: the code, its looks, and tabs with all choices. */
+export function StudioStep() {
+  const { state, step } = useGenerator();
+  const choice = useStyleChoice();
+  const [scene, setScene] = useState<SceneName>();
+  const { sampleText } = stylingTexts().customize;
+  const shown = useMemo(
+    () => (step === 'customize' ? withWords(state.style, sampleText) : drawnStyle(state.style)),
+    [step, state.style, sampleText],
+  );
+  const drawing = useDrawing(shown);
+  useNoStrayDrops();
+  return (
+    <StepFrame isStudio preview={<Stage drawing={drawing} scene={scene} choice={choice} />}>
+      <StudioForm drawing={drawing} scene={scene} onScene={setScene} choice={choice} />
+    </StepFrame>
+  );
+}
+
+/**
+ * Inserts a sample text if the caption or banner has no words yet, so that the preview shows their place. The size is medium, where the
+ * logo is 25 % of the code.
+ */
+function withWords({ banner, text, ...style }: Style, sample: string): Style {
+  const shown = { ...style, size: defaultStyle.size };
+  if (!banner) return { ...shown, text: text.trim() || sample };
+  return { ...shown, text: '', banner: { ...banner, text: cleanCaption(banner.text) || sample } };
+}
