@@ -158,7 +158,7 @@ it('on a desktop the ad at the top stays until the code is created, and nothing 
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/size-color');
   await expectStates(['filled']);
-  await look('Size and color');
+  await look('Choose a look');
   expect(places[1]).toEqual(places[0]);
   expect(places[2]).toEqual(places[0]);
   await page.getByRole('button', { name: 'Create QR code' }).click();

@@ -6,6 +6,8 @@ import {
   goToSizeColor,
   goToStart,
   isChosen,
+  openTab,
+  radio,
   pressOften,
   someUrl,
   watchCreations,
@@ -110,18 +112,27 @@ it('choices survive a reload and going back, and those made while waiting count'
   await page.goBack();
   await page.waitForURL('**/size-color');
   expect(await isChosen(page, 'Color', 'Blue')).toBe(true);
+  await openTab(page, 'Shape');
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/qr')),
     createButton(page)
       .click()
-      .then(() => choose(page, 'Size', 'Large'))
+      .then(() => choose(page, 'Pattern', 'Rounded'))
       .then(() => page.clock.runFor(rewardMs)),
   ]);
   expect(request.postDataJSON()).toEqual({
     type: 'url',
     content: { url: someUrl },
     email: '',
-    style: { size: 'large', color: 'blue', background: 'white', frame: '3px', text: 'Our menu', logo: '' },
+    style: {
+      size: 'medium',
+      color: 'blue',
+      background: 'white',
+      frame: '3px',
+      text: 'Our menu',
+      logo: '',
+      modules: 'rounded',
+    },
   });
   await page.waitForURL('**/download');
   await page.reload();
@@ -132,29 +143,27 @@ it('choices survive a reload and going back, and those made while waiting count'
 it('the last style is offered for the next code, and applied only on request', async () => {
   const { page } = visitor;
   await goToSizeColor(page, server.origin);
-  const offer = page.getByRole('button', { name: 'Use your last style Blue on white, 3 px frame, 1000 px' });
   expect(await isChosen(page, 'Color', 'Black')).toBe(true);
+  expect(await isChosen(page, 'Looks', 'Your last')).toBe(false);
   expect(await violations(page)).toEqual([]);
-  await offer.click();
+  await choose(page, 'Looks', 'Your last');
   for (const [group, name] of [
-    ['Size', 'Large'],
     ['Color', 'Blue'],
     ['Frame', '3 px'],
+    ['Pattern', 'Rounded'],
   ] as const) {
     expect(await isChosen(page, group, name)).toBe(true);
   }
-  expect(await offer.count()).toBe(0);
-  expect(await page.evaluate('document.activeElement.type')).toBe('submit');
 });
 
 it('one tap selects colors that scan, but not while the code is being saved', async () => {
   const { page } = visitor;
   await goToSizeColor(page, away);
   await choose(page, 'Color', 'Yellow');
-  const offer = page.locator('.scan-meter').getByRole('button');
+  const offer = page.locator('.scan-meter__mend');
   await offer.press('Enter');
   expect(await isChosen(page, 'Color', 'Yellow')).toBe(false);
-  await page.getByText('Reads well').waitFor();
+  await page.getByText('Should read well').waitFor();
   expect(await createButton(page).and(page.locator(':focus')).count()).toBe(1);
 
   await choose(page, 'Color', 'Yellow');
@@ -173,7 +182,7 @@ it('each choice is a radio group with names and arrow keys, and updates the prev
   await goToSizeColor(page, away);
   const fill = () => page.locator('.preview__svg svg').innerHTML();
   const black = await fill();
-  await page.getByRole('group', { name: 'Color' }).getByRole('radio', { name: 'Black' }).focus();
+  await (await radio(page, 'Color', 'Black')).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   expect(await isChosen(page, 'Color', 'Gray')).toBe(true);
@@ -183,7 +192,7 @@ it('each choice is a radio group with names and arrow keys, and updates the prev
   expect(await isChosen(page, 'Background', 'Gray')).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  expect(await isChosen(page, 'Frame', '1 px')).toBe(true);
+  expect(await isChosen(page, 'Gradient', 'To the right')).toBe(true);
 });
 
 /** Expression that is true if the preview does not cover the middle of the focused control. */

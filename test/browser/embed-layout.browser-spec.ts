@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { ownEmbedVisit } from '../support/embed-visit.js';
 import { element, loader } from '../support/embedded.js';
 import { eventually } from '../support/eventually.js';
+import { openTab } from '../support/generator.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
@@ -82,8 +83,9 @@ itInFull('shows its lower edge at every step, however high the step is', async (
   await frame.getByLabel('Add text').waitFor();
   await isWhole();
   await frame.getByRole('button', { name: 'Skip' }).click();
-  await frame.getByText('More styles').click();
-  await frame.getByText('Start from a style').waitFor();
+  await frame.getByRole('radio', { name: 'Berry' }).waitFor();
+  await isWhole();
+  await openTab(frame, 'Shape');
   await isWhole();
 });
 
@@ -110,7 +112,7 @@ it('scrolls the page to a step only if its heading would not be seen', async () 
   expect(await scrolled()).toBe(0);
   await page.evaluate('scrollTo(0, 500)');
   await frame.getByRole('button', { name: 'Skip' }).click();
-  await frame.getByRole('heading', { name: 'Size and color' }).waitFor();
+  await frame.getByRole('heading', { name: 'Choose a look' }).waitFor();
   const headingTop = async () =>
     (await ofElement<number>('element.getBoundingClientRect().top')) +
     (await frame.evaluate<number>(`document.querySelector('h1').getBoundingClientRect().top`));

@@ -174,6 +174,7 @@ describe('in the least width', () => {
     await page.waitForURL('**/customize');
     await button('Skip').click();
     await page.waitForURL('**/size-color');
+    await page.getByRole('tab').nth(1).click();
     await chooseColor('white');
     await button('Create QR code').click();
     await page.locator('.callout').waitFor();

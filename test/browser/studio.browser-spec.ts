@@ -3,7 +3,7 @@ import { afterScans, writeAdsFile } from '../support/ads-file.js';
 import { awayHost } from '../support/browser.js';
 import { violations } from '../support/axe.js';
 import { eventually } from '../support/eventually.js';
-import { createButton } from '../support/generator.js';
+import { choose, createButton } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
 import { analyticsSettings } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
@@ -25,7 +25,7 @@ const server = ownServer(async () => {
 let visitor: WatchedVisitor;
 let page: Page;
 
-const names = ['Your link', 'Make it yours', 'Size and color'];
+const names = ['Your link', 'Make it yours', 'Choose a look'];
 
 /** Walks through the steps and calls `look` at each. */
 async function atEachStep(country: string, look: (name: string) => Promise<void>): Promise<void> {
@@ -38,7 +38,7 @@ async function atEachStep(country: string, look: (name: string) => Promise<void>
     await look(name);
     await page.setViewportSize({ width: 390, height: 844 });
     if (name === 'Your link') await page.getByLabel('Enter your URL').fill('example.com');
-    if (name !== 'Size and color') await page.locator('button[type=submit]').press('Enter');
+    if (name !== 'Choose a look') await page.locator('button[type=submit]').press('Enter');
   }
 }
 
@@ -56,23 +56,16 @@ const measure = () =>
     const note = document.querySelector('.step-actions-note');
     return {
       code: stretch(document.querySelector('.step .preview__svg svg')),
-      field: stretch(document.querySelector('.step-form .field__input, .step-form .choices__row')),
+      field: stretch(document.querySelector('.looks__option, .step-form .field__input')),
       bar: stretch(document.querySelector('.step-actions')),
       ...(note && getComputedStyle(note).position === 'sticky' && { note: stretch(note) }),
       floor: dialog ? Math.round(dialog.getBoundingClientRect().top) : innerHeight,
     };
   })()`);
 
-/** Counts the places that the swatches take in each row. */
-const swatchesByRow = () =>
-  page.evaluate<number[]>(`Object.values(Object.groupBy(
-    document.querySelectorAll('.swatches__option'),
-    (swatch) => Math.round(swatch.getBoundingClientRect().top),
-  )).map((row) => row.reduce((sum, swatch) => sum + (Number(/span (\\d)/.exec(getComputedStyle(swatch).gridColumn)?.[1]) || 1), 0))`);
-
 async function expectAllInView(): Promise<void> {
   const { code, field, bar, note, floor } = await measure();
-  expect(code[2]).toBe(144);
+  expect(code[2]).toBeGreaterThanOrEqual(144);
   expect(code[1]).toBeLessThanOrEqual(field[0]!);
   expect(field[1]).toBeLessThanOrEqual((note ?? bar)[0]!);
   if (note) expect(note[1]).toBe(bar[0]);
@@ -83,14 +76,23 @@ it('on a phone code, first field and actions are in view under the consent quest
   await atEachStep('DE', async (name) => {
     await consentDialog(page).waitFor();
     await expectAllInView();
-    expect((await measure()).note !== undefined).toBe(name === 'Size and color');
-    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    expect((await measure()).note !== undefined).toBe(name === 'Choose a look');
+    await page.evaluate(`document.querySelector('.step-actions').scrollIntoView({ block: 'end' })`);
     await settle(page);
     const { code } = await measure();
     expect(code[0]).toBeGreaterThanOrEqual(0);
-    if (name === 'Size and color') expect(await swatchesByRow()).toEqual([5, 5, 5, 5]);
   });
 });
+
+/** Expects that the field in which a visitor types is between code and actions. */
+async function expectTypingInView(): Promise<void> {
+  await page.getByLabel('Add text').focus();
+  await settle(page);
+  const { code, bar } = await measure();
+  const field = (await page.getByLabel('Add text').boundingBox())!;
+  expect(field.y).toBeGreaterThanOrEqual(code[1]!);
+  expect(field.y + field.height).toBeLessThanOrEqual(bar[0]!);
+}
 
 /** Expects that no focused control is covered by another part of the page. */
 async function expectFocusInSight(): Promise<void> {
@@ -115,14 +117,15 @@ it('with the keyboard open, at 400 % and on a desk: all in view, nothing covered
   await atEachStep('US', async (name) => {
     await expectAllInView();
     await page.setViewportSize({ width: 390, height: 510 });
-    await expectAllInView();
+    if (name === 'Your link') await expectAllInView();
+    if (name === 'Make it yours') await expectTypingInView();
     await page.setViewportSize({ width: 320, height: 256 });
     await expectFocusInSight();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate('scrollTo(0, 0)');
     await settle(page); // for one frame, the styles of the previous size may still apply
     expect((await measure()).bar[1]).toBeLessThanOrEqual(800);
-    if (name === 'Size and color' && isFullRun()) await expectFocusInSight();
+    if (name === 'Choose a look' && isFullRun()) await expectFocusInSight();
     await page.evaluate('scrollTo(0, 0)');
     await settle(page);
     places.push(
@@ -165,7 +168,7 @@ it('the code in the preview is that of what was typed, from the home page to the
   };
   await expectCode('Make it yours');
   await page.locator('button[type=submit]').click();
-  await expectCode('Size and color');
+  await expectCode('Choose a look');
 
   await page.goto(`http://${awayHost}:${server.port}/generate/url`);
   await page.locator('.step .scan-meter').waitFor();
@@ -208,11 +211,11 @@ it('the name of a step is heard, and done steps of the header lead there and for
   const step = (number: number) => page.locator(`.site-steps > :nth-child(${number}) a[href]`);
   await step(2).click();
   await page.waitForURL('**/generate/url/size-color');
-  await until(page, `document.activeElement.textContent === 'Size and color'`);
+  await until(page, `document.activeElement.textContent === 'Choose a look'`);
   await step(3).press('Enter');
   await page.waitForURL('**/generate/url/download');
   await step(2).click();
-  await page.getByRole('radio', { name: 'Purple' }).first().check({ force: true });
+  await choose(page, 'Color', 'Purple');
   expect(await step(3).count()).toBe(0);
   await step(1).click();
   await page.waitForURL(`http://${awayHost}:${server.port}/`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { awayHost, type Visitor, visit } from '../support/browser.js';
-import { choose, goToSizeColor } from '../support/generator.js';
+import { choose, goToSizeColor, radio } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 
 /** Tests high contrast, where the system chooses the colors and removes backgrounds and shadows. */
@@ -35,11 +35,11 @@ describe.each(['light', 'dark'] as const)('in a %s theme', (colorScheme) => {
     await goToSizeColor(page, `http://${awayHost}:${server.port}`);
     await choose(page, 'Color', 'Yellow');
     for (const [group, chosen, other] of [
-      ['Size', 'Medium', 'Small'],
       ['Color', 'Yellow', 'Black'],
       ['Background', 'White', 'Gray'],
       ['Frame', 'None', '1 px'],
     ] as const) {
+      await radio(page, group, chosen);
       const outline = (name: string) => styleOf(shown(page, group, name), 'outline-style', 'outline-width');
       expect([group, ...(await outline(chosen))]).toEqual([
         group,
@@ -63,6 +63,7 @@ it.each([
   visitor = await visit(1280, 800, { forcedColors: 'active' });
   const { page } = visitor;
   await goToSizeColor(page, `http://${awayHost}:${server.port}`);
+  await radio(page, group, name);
   const before = await styleOf(shown(page, group, name), 'outline');
   await page.keyboard.press('Tab');
   await page.getByRole('group', { name: group }).getByRole('radio', { name }).focus();

@@ -116,10 +116,10 @@ describe('the link of a code', () => {
 it('the meter and the busy button are updated, and the code is created and downloaded', async () => {
   await goToSizeColor(page, away);
   await translate();
-  await page.getByText('Reads easily').waitFor();
+  await page.getByText('Should read easily').waitFor();
   await choose(page, 'Color', 'Yellow');
   await page.getByText('Will not scan').or(page.getByText('Hard to read in poor light')).waitFor();
-  expect(await page.getByText('Reads easily').count()).toBe(0);
+  expect(await page.getByText('Should read easily').count()).toBe(0);
   await choose(page, 'Color', 'Black');
   await page.route('**/api/qr', (route) => route.fulfill({ json: { success: true } }), { times: 1 });
   await createButton(page).click();

@@ -1,4 +1,7 @@
-import type { Page, Request } from 'playwright-core';
+import type { Frame, Locator, Page, Request } from 'playwright-core';
+
+import { type Visitor, visit } from './browser.js';
+import { openStart } from './start-screen.js';
 
 export const someUrl = 'https://example.com/menu';
 
@@ -12,6 +15,19 @@ export async function goToSizeColor(page: Page, origin: string, text = ''): Prom
   await page.getByRole('button', { name: text ? 'Next' : 'Skip' }).click();
   await page.waitForURL('**/size-color');
   await createButton(page).waitFor();
+}
+
+export async function goToCustomize(
+  page: Page,
+  origin: string,
+  type: 'url' | 'social',
+  address: string,
+): Promise<void> {
+  await openStart(page, origin, type);
+  await page.getByLabel('Enter your URL').fill(address);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL(`**/generate/${type}/customize`);
+  await page.locator('.preview__svg svg').waitFor();
 }
 
 export async function goToStart(page: Page, origin: string): Promise<void> {
@@ -29,11 +45,47 @@ export async function pressOften(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-export const choose = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true });
+/** Opens the studio at its looks. @param text caption of the code */
+export async function openStudio(origin: string, width: number, text = ''): Promise<Visitor> {
+  const visitor = await visit(width, 844, { reducedMotion: 'reduce' });
+  await goToSizeColor(visitor.page, origin, text);
+  return visitor;
+}
 
-export const isChosen = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByRole('radio', { name }).isChecked();
+/** Tab of the studio in which each group of choices is. The looks are in every tab. */
+const tabOf: Readonly<Record<string, string>> = {
+  Looks: '',
+  'See it on': 'Looks',
+  'From your logo': 'Looks',
+  'Pairs that read well': 'Colors',
+  Color: 'Colors',
+  Background: 'Colors',
+  Gradient: 'Colors',
+  Pattern: 'Shape',
+  Corners: 'Shape',
+  Frame: 'Shape',
+  'Ring around the logo': 'Shape',
+  Banner: 'Banner',
+  Position: 'Banner',
+};
+
+export async function openTab(page: Page | Frame, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true });
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+}
+
+/** Returns a radio button of the studio, after its tab was opened. */
+export async function radio(page: Page, group: string, name: string): Promise<Locator> {
+  const tab = tabOf[group];
+  if (tab) await openTab(page, tab);
+  return page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
+}
+
+export const choose = async (page: Page, group: string, name: string): Promise<void> =>
+  (await radio(page, group, name)).check({ force: true });
+
+export const isChosen = async (page: Page, group: string, name: string): Promise<boolean> =>
+  (await radio(page, group, name)).isChecked();
 
 /** Counts the requests that create a code. */
 export function watchCreations(page: Page): { readonly count: number; stop(): void } {

@@ -1,20 +1,19 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, useState } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { useGenerator, useMountedGenerator } from '../generator-context.js';
+import { type GeneratorContextValue, useGenerator, useMountedGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { readFailure } from './creation-failure.js';
 import { rememberStyle } from './last-style.js';
 import { earnCode } from './earn-code.js';
 import { creationOf, saveCode } from './save-code.js';
-import type { AdsData } from '../../ads/ad-places.rule.js';
 import { mayProceed } from '../../ads/choose-rewarded-ad.js';
 
 /** Runs the create sequence: check, rewarded ad, saving, download step. */
 export function useCreateQr() {
   const generator = useGenerator();
   const onStep = useMountedGenerator();
-  const { waiting, show } = useRewardedAd(generator.adsData);
+  const { waiting, show } = useRewardedAd(generator);
   const { showNote, withdraw } = useToasts();
   const { lostUpload, forgetLostUpload, reportFailure } = useFailure();
   const running = useRef(false);
@@ -32,7 +31,8 @@ export function useCreateQr() {
     withdraw();
     const isStored = rememberStyle(state.style);
     // A visitor who has left the step meanwhile is not brought back.
-    if (onStep.current) go(generatorPath('download', qrType), { kind: 'created', code });
+    if (onStep.current?.step === generator.step)
+      go(generatorPath('download', qrType), { kind: 'created', code });
     if (!isStored) showNote(words.nothingKept, words.nothingKeptHelp);
   };
 
@@ -68,10 +68,10 @@ function clearHash(): void {
 }
 
 /** Shows a rewarded ad, which is cancelled when the step is left. `waiting` is true while it is pending or on screen. */
-function useRewardedAd(adsData: AdsData) {
+function useRewardedAd({ adsData, step }: GeneratorContextValue) {
   const [waiting, setWaiting] = useState(false);
   const leaving = useRef<AbortController>(undefined);
-  useEffect(() => () => leaving.current?.abort(), []);
+  useEffect(() => () => leaving.current?.abort(), [step]);
 
   const show = async (creation: object) => {
     leaving.current = new AbortController();

@@ -23,7 +23,7 @@ export async function reduceLogo(chosen: File): Promise<string> {
     const { width, height } = fitWithin(image.naturalWidth, image.naturalHeight, isVector);
     const canvas = makeCanvas(width, height);
     contextOf(canvas).drawImage(image, 0, 0, width, height);
-    return smallestDataUrl(isPale(canvas) ? onInk(canvas) : canvas);
+    return dataUrlOf(canvas, true);
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -50,17 +50,22 @@ function fitWithin(width: number, height: number, isVector: boolean) {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-/** Whether everything in a picture would be nearly invisible on white. */
-function isPale(canvas: HTMLCanvasElement): boolean {
+/** Returns the smallest data URL of a picture. @param onWhite whether a pale picture gets a dark ground */
+function dataUrlOf(canvas: HTMLCanvasElement, onWhite: boolean): string {
   const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  if (!isTransparent(data)) return smallestDataUrl(canvas);
+  return (onWhite && isPale(data) ? onInk(canvas) : canvas).toDataURL('image/png');
+}
+
+/** Whether everything in a transparent picture would be nearly invisible on white. */
+function isPale(data: Uint8ClampedArray): boolean {
   let [visible, pale] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {
     if (data[at + 3]! < halfOpaque) continue;
     visible++;
     if (luminance(data[at]!, data[at + 1]!, data[at + 2]!) > paleLuminance) pale++;
   }
-  // A picture without transparency is meant to have a pale ground.
-  return visible < data.length / 4 && pale > mostlyPale * visible;
+  return pale > mostlyPale * visible;
 }
 
 const halfOpaque = 128;
@@ -99,18 +104,16 @@ export async function cropLogo(dataUrl: string, { zoom, x, y }: LogoCrop): Promi
   const canvas = makeCanvas(Math.round(width * scale), Math.round(height * scale));
   const [left, top] = [x * (naturalWidth - width), y * (naturalHeight - height)];
   contextOf(canvas).drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
-  return smallestDataUrl(canvas);
+  return dataUrlOf(canvas, false);
 }
 
 function smallestDataUrl(canvas: HTMLCanvasElement): string {
   const png = canvas.toDataURL('image/png');
-  if (hasTransparency(canvas)) return png;
   const jpeg = canvas.toDataURL('image/jpeg', 0.92);
   return jpeg.length < png.length ? jpeg : png;
 }
 
-function hasTransparency(canvas: HTMLCanvasElement): boolean {
-  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+function isTransparent(data: Uint8ClampedArray): boolean {
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
   return false;
 }

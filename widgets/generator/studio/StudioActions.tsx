@@ -15,8 +15,13 @@ export function AdvertisingNote() {
   return words && <p className="step-actions-note muted">{words}</p>;
 }
 
-/** Buttons of the step `customize`. @param onSkip discards a logo that is still being read */
-export function CustomizeActions({ onSkip }: { onSkip: () => void }) {
+type CustomizeActionsProps = {
+  /** Discards a logo that is still being read. */
+  readonly onSkip: () => void;
+} & Pick<StyleChoice, 'submitRef'>;
+
+/** Buttons of the step `customize`. */
+export function CustomizeActions({ onSkip, submitRef }: CustomizeActionsProps) {
   const { qrType, go } = useGenerator();
   const { back, skip, next } = texts().steps;
   const skipStep = () => {
@@ -34,7 +39,9 @@ export function CustomizeActions({ onSkip }: { onSkip: () => void }) {
       <Button variant="quiet" onClick={skipStep}>
         {skip}
       </Button>
-      <Button type="submit">{next}</Button>
+      <div ref={submitRef} className="step-actions__main">
+        <Button type="submit">{next}</Button>
+      </div>
     </StepActions>
   );
 }

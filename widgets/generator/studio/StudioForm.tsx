@@ -54,7 +54,7 @@ export function StudioForm({ choice, ...shown }: StudioFormProps) {
       {refusal?.of === 'address' && <RefusedAddress text={refusal.text} />}
       {lostUpload !== null && <LostUpload text={lostUpload} />}
       {step === 'customize' ? (
-        <CustomizeActions onSkip={logo.forget} />
+        <CustomizeActions onSkip={logo.forget} submitRef={choice.submitRef} />
       ) : (
         <>
           <AdvertisingNote />

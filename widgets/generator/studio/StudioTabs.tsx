@@ -39,7 +39,7 @@ export function StudioTabs({
 }: StudioTabsProps) {
   return (
     <Tabs.Root className="studio-tabs" value={tab} onValueChange={(value) => onTab(value as StudioTab)}>
-      <Tabs.List className="studio-tabs__list" aria-label={texts().tabsLabel}>
+      <Tabs.List activateOnFocus className="studio-tabs__list" aria-label={texts().tabsLabel}>
         {studioTabs.map((name) => (
           <Tabs.Tab key={name} className="studio-tabs__tab" value={name}>
             {texts().tabs[name]}
