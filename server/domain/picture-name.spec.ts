@@ -1,13 +1,14 @@
 import { withoutCanParse } from '../../test/support/older-browser.js';
+import type { ImageFormat } from './formats.js';
 import { fileTitle, linkTitle, pictureName } from './picture-name.js';
 
 withoutCanParse();
 
-it.each([
+it.each<[string, boolean, number, ImageFormat, string]>([
   ['https://example.com', false, 500, 'png', 'example__500x500.png'],
-  ['https://www.example.com/a/b', false, 200, 'svg', 'example__200x200.svg'],
-  ['http://docs.example.co.uk', false, 1000, 'pdf', 'docs__1000x1000.pdf'],
-  ['HTTPS://WWW.Example.com', false, 500, 'eps', 'example__500x500.eps'],
+  ['https://www.example.com/a/b', false, 200, 'svg', 'example.svg'],
+  ['http://docs.example.co.uk', false, 1000, 'pdf', 'docs.pdf'],
+  ['HTTPS://WWW.Example.com', false, 500, 'eps', 'example.eps'],
   ['https://127.0.0.1/', false, 500, 'png', '127__500x500.png'],
   ['https://bücher.example', false, 500, 'png', 'xn--bcher-kva__500x500.png'],
   ['https://shop.example/files/1700000000000-Lunch%20menu.pdf', true, 500, 'jpg', 'Lunch menu__500x500.jpg'],

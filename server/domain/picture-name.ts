@@ -1,14 +1,16 @@
+import { type ImageFormat, isRaster } from './formats.js';
 import { nameInKey } from './file-key.js';
 import { decodePercent, parseUrl } from './parse-url.js';
 
 /**
- * Returns the file name of a picture, for server and browser alike: `{title}__{size}x{size}.{ending}`.
+ * Returns the file name of a picture, for server and browser alike: `{title}__{size}x{size}.{format}`, and `{title}.{format}` if it consists
+ * of outlines, which have no size in px.
  * @param title of the code's content; '' for none
  * @param codeWidth side of the code in px
- * @param ending without the dot
  */
-export function pictureName(title: string, codeWidth: number, ending: string): string {
-  return `${withoutForbidden(title.trim()) || 'qrcode'}__${codeWidth}x${codeWidth}.${ending}`;
+export function pictureName(title: string, codeWidth: number, format: ImageFormat): string {
+  const name = withoutForbidden(title.trim()) || 'qrcode';
+  return isRaster(format) ? `${name}__${codeWidth}x${codeWidth}.${format}` : `${name}.${format}`;
 }
 
 /** Returns the first label of a link's host, without `www`. A text that is not a link is returned unchanged. */

@@ -2,7 +2,6 @@ import { type Html, html } from '../common/documents/html.js';
 import type { Language } from '../domain/languages/languages.js';
 import { generatorPath, generatorPlaceAt } from '../domain/generator-paths.js';
 import { defaultKind, type KindSlug } from '../domain/kinds/kinds.js';
-import { stepHeading } from '../domain/step-heading.js';
 import type { WidgetPage } from './page.renderer.js';
 import { generatorPageTexts, generatorTexts, kindTexts } from './page-texts.js';
 
@@ -31,7 +30,8 @@ export function generatorDescription(path: string, language: Language): string {
 /** Returns the title of a generator page; the widget updates it from step to step. */
 export function generatorTitle(path: string, language: Language): string {
   const { label } = kindTexts(language)[kindAt(path)];
-  return stepHeading(generatorTexts(language).steps, label, generatorPlaceAt(path)?.step === 'download');
+  const { ready, generateFor } = generatorTexts(language).steps;
+  return generatorPlaceAt(path)?.step === 'download' ? ready : generateFor(label);
 }
 
 const kindAt = (path: string): KindSlug => generatorPlaceAt(path)?.kind ?? defaultKind;

@@ -3,6 +3,7 @@ import { concepts } from './home/concepts.js';
 import { exampleCodes } from './home/examples.js';
 import { faq, faqData } from './home/faq.js';
 import { fieldId, hero, startId } from './home/hero.js';
+import { proofs } from './home/proofs.js';
 import { productName } from '../config/product.js';
 import type { Settings } from '../config/settings.js';
 import type { Language } from '../domain/languages/languages.js';
@@ -31,7 +32,7 @@ export function homePage(
     skipTo: fieldId,
     oEmbed: true,
     structuredData: [websiteData(settings.publicOrigin), faqData(texts.faq, advertising)],
-    main: html`${hero(settings.linkOrigin, language, `${advertising} ${video}`.trim())}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq, advertising)}${getStarted(texts.start)}${splash(texts.loading)}`,
+    main: html`${hero(settings.linkOrigin, language, `${advertising} ${video}`.trim())}${proofs(texts.proofs)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq, advertising)}${getStarted(texts.start)}${splash(texts.loading)}`,
   };
 }
 
@@ -41,7 +42,7 @@ const threeSteps = ({ heading, ...steps }: Texts['home']['steps']): Html =>
     <ol class="three-steps">
       ${[steps.choose, steps.customize, steps.download].map(
         ({ title, text }, i) =>
-          html`<li class="card three-steps__step">
+          html`<li class="three-steps__step">
             <span class="three-steps__number" aria-hidden="true">${i + 1}</span>
             <h3>${title}</h3>
             <p class="muted">${text}</p>

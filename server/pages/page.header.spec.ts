@@ -21,7 +21,6 @@ it.each([
 it.each([
   [1, ['<li aria-current="step">', '<li>', '<li>'], 0],
   [2, ['<li data-done>', '<li aria-current="step">', '<li>'], 1],
-  [undefined, ['<li data-next>', '<li>', '<li>'], 1],
 ])(
   'at step %s the header names all three steps, and links the first one unless it is current',
   (current, items, links) => {

@@ -7,15 +7,19 @@ import { isPreContentPath } from '../domain/paths.js';
 import { layoutTexts, sharedTexts } from './page-texts.js';
 
 /**
- * Renders the header. Every page shows the steps, and pages outside the generator a button to start it. The pre-content pages have such a
- * button in their content and need no 'My codes', because their visitors scan codes and do not make them.
+ * Renders the header. The home page and the generator show the steps, other pages links and a button to start. The pre-content pages show
+ * the logo alone, because their visitors scan codes and do not make them.
  */
 export function pageHeader(path: string, language: Language): Html {
   const step = stepAt(path);
   return html`<header class="site-header">
 <div class="container site-header__bar">
-${siteLogo}${stepIndicator(step, layoutTexts(language))}
-${isPreContentPath(path) ? '' : actions(step !== undefined, language)}
+${siteLogo}${
+    isPreContentPath(path)
+      ? ''
+      : html`${step ? stepIndicator(step, layoutTexts(language)) : siteLinks(layoutTexts(language))}
+${actions(step !== undefined, language)}`
+  }
 </div>
 </header>`;
 }
@@ -39,9 +43,9 @@ export function stepAt(path: string): 1 | 2 | 3 | undefined {
 
 /**
  * Renders the steps. In the browser, the generator's widget updates the current step and links the completed ones.
- * @param current step from 1; undefined: no step is current, and the first one links to the start
+ * @param current step from 1
  */
-export const stepIndicator = (current: number | undefined, { steps, stepNames }: Texts['layout']): Html =>
+export const stepIndicator = (current: number, { steps, stepNames }: Texts['layout']): Html =>
   html`<ol class="site-steps" aria-label="${steps}">
     ${stepNames.map(
       (label, i) =>
@@ -50,16 +54,25 @@ export const stepIndicator = (current: number | undefined, { steps, stepNames }:
   </ol>`;
 
 /** Links the first step only. The others need what the visitor has chosen, which is known to the script alone. */
-const linked = (step: number, current: number | undefined, content: Html): Html =>
+const linked = (step: number, current: number, content: Html): Html =>
   step === 1 && current !== 1
     ? html`<a class="site-steps__link" href="/">${content}</a>`
     : html`<span class="site-steps__link">${content}</span>`;
 
-function stateOf(step: number, current: number | undefined): Html {
-  if (current === undefined) return step === 1 ? html` data-next` : html``;
+function stateOf(step: number, current: number): Html {
   if (step === current) return html` aria-current="step"`;
   return step < current ? html` data-done` : html``;
 }
+
+/** Links to what a maker looks for, on pages that are no step. A phone has room for them in the footer alone. */
+const siteLinks = ({ site, siteLinks: names }: Texts['layout']): Html =>
+  html`<nav class="site-links" aria-label="${site}">
+    <a href="/#start">${names.kinds}</a>
+    <a href="/#examples">${names.examples}</a>
+    <a href="${apiDocsPath}">${names.api}</a>
+  </nav>`;
+
+export const apiDocsPath = '/api/docs';
 
 /** Length of the longest label that fits beside the product's name into a header 360 px wide. */
 const longestShortLabel = 8;

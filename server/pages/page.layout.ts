@@ -4,7 +4,7 @@ import type { Texts } from '../domain/languages/rooms.js';
 import type { PageRequest } from '../common/documents/page-request.js';
 import { productName } from '../config/product.js';
 import { type PageHead, pageHead } from './page.head.js';
-import { pageHeader, siteLogo } from './page.header.js';
+import { apiDocsPath, pageHeader, siteLogo } from './page.header.js';
 import { layoutTexts, sharedTexts } from './page-texts.js';
 
 export interface PageContent extends PageHead {
@@ -69,7 +69,7 @@ function footer(
       <div>
         ${siteLogo}
         <p class="muted">${texts.about}</p>
-        ${path === embedPath ? '' : html`<p><a href="${embedPath}">${texts.embed}</a></p>`}
+        <p>${path === embedPath ? '' : html`<a href="${embedPath}">${texts.embed}</a> · `}<a href="${apiDocsPath}">${texts.siteLinks.api}</a></p>
       </div>
       <nav aria-label="${texts.information}">
         <ul class="site-footer__links">

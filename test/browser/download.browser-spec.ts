@@ -1,4 +1,5 @@
 import { formatName, type ImageFormat, imageFormats, isRaster } from '../../server/domain/formats.js';
+import { pictureName } from '../../server/domain/picture-name.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import sharp from 'sharp';
 import { violations } from '../support/axe.js';
@@ -89,8 +90,9 @@ describe('the download step', () => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: `Download ${name}` }).click(),
       ]);
-      expect(download.suggestedFilename()).toBe(`example__500x500.${ending}`);
-      await page.getByText('Your QR code (500x500) has been downloaded').first().waitFor();
+      expect(download.suggestedFilename()).toBe(pictureName('example', 500, ending));
+      const outcome = isRaster(ending) ? 'Your QR code (500x500) has been downloaded' : `${name} saved`;
+      await page.getByText(outcome).first().waitFor();
       await check(await bytesOf(download));
     },
   );

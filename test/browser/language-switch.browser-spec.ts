@@ -14,7 +14,7 @@ const toSpanish = (page: Page) => switchOn(page).getByRole('link', { name: 'Espa
 const toEnglish = (page: Page) => switchOn(page).getByRole('link', { name: 'English' });
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'lang')?.value;
-const captionOn = (page: Page) => page.locator('main input:not([type=file])').first().inputValue();
+const captionOn = (page: Page) => page.locator('main input[name=text]').first().inputValue();
 
 /** Switches the language, and waits for the reload, after which the link to that language is gone. */
 async function switchLanguage(page: Page, to: (page: Page) => ReturnType<typeof toSpanish>): Promise<void> {

@@ -140,7 +140,7 @@ it('a weak code is made anew by one tap, seen being scanned, and printed; then a
   await page.getByText('Waiting for your scan').waitFor();
   expect(await violations(page)).toEqual([]);
   await new Api(server.origin).increment(link.slice(-10));
-  await page.getByText('Scanned: your code works').waitFor();
+  await page.getByText('It works.').waitFor();
 
   await page.evaluate('window.print = () => (document.body.dataset.printed = "")');
   await page.getByRole('button', { name: 'Print' }).click();

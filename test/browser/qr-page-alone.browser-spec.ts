@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { pictureName } from '../../server/domain/picture-name.js';
 import { formatName, imageFormats } from '../../server/domain/formats.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
@@ -73,12 +74,12 @@ describe('without JavaScript', () => {
     const main = page.getByRole('main');
     expect(await main.getByRole('button').count()).toBe(0);
     expect(await main.getByRole('link', { name: links.plain }).getAttribute('href')).toBe(links.plain);
-    for (const format of imageFormats.map(formatName)) {
+    for (const format of imageFormats) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        main.getByRole('link', { name: `Download ${format}` }).click(),
+        main.getByRole('link', { name: `Download ${formatName(format)}` }).click(),
       ]);
-      expect(download.suggestedFilename()).toBe(`menu__500x500.${format.toLowerCase()}`);
+      expect(download.suggestedFilename()).toBe(pictureName('menu', 500, format));
     }
     await main.getByRole('link', { name: 'Report this code' }).click();
     await page.waitForURL('**/contact-us');

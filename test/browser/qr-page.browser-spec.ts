@@ -1,4 +1,5 @@
 import { formatName, imageFormats } from '../../server/domain/formats.js';
+import { pictureName } from '../../server/domain/picture-name.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
@@ -64,13 +65,13 @@ describe.each(screenSizes)('at %i × %i', (width, height) => {
     expect(await scans.locator('caption').innerText()).toContain('Days are in UTC.');
   });
 
-  it.each(imageFormats.map(formatName))('downloads the code as %s', async (format) => {
+  it.each(imageFormats)('downloads the code as %s', async (format) => {
     const { page } = visitor;
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: `Download ${format}` }).click(),
+      page.getByRole('link', { name: `Download ${formatName(format)}` }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe(`menu__500x500.${format.toLowerCase()}`);
+    expect(download.suggestedFilename()).toBe(pictureName('menu', 500, format));
   });
 
   it('accepts a report with a reason', async () => {

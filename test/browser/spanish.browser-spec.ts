@@ -28,9 +28,10 @@ it('a visitor makes a code in Spanish', async () => {
   await button(page, 'Siguiente').click();
   await page.getByLabel('Añade un texto').fill('Nuestra carta');
   await button(page, 'Siguiente').click();
-  await page.getByText('Se lee fácilmente').waitFor();
+  await page.getByText('Debería leerse fácilmente').waitFor();
+  await page.getByRole('tab', { name: 'Colores' }).click();
   await page
-    .getByRole('group', { name: 'Color' })
+    .getByRole('group', { name: 'Color', exact: true })
     .getByRole('radio', { name: 'Morado' })
     .check({ force: true });
   const requested = page.waitForRequest((request) => request.url().endsWith('/api/qr'));

@@ -1,4 +1,5 @@
 import { formatContentType, type ImageFormat, imageFormats } from '../../server/domain/formats.js';
+import { pictureName } from '../../server/domain/picture-name.js';
 import { kinds } from '../../server/domain/kinds/kinds.js';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -193,7 +194,7 @@ onEachDatabase('creating a code', (on) => {
     const response = await fetch(`${on.server.origin}/api/qr/${qrData.id}/image.${format}?download=1`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="example__500x500.${format}"`,
+      `attachment; filename="${pictureName('example', 500, format)}"`,
     );
     const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
     expect(body.startsWith(start)).toBe(true);

@@ -34,11 +34,13 @@
     );
   };
 
-  /** The area in which an element is visible: the viewport's width, clipped by ancestors that hide overflow. */
+  /** The area in which an element is visible or can be scrolled to: the viewport's width, clipped by ancestors that hide overflow. */
   const frameOf = (element) => {
     const frame = { left: 0, right: document.documentElement.clientWidth, top: -Infinity, bottom: Infinity };
     for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(outer);
+      if (overflowX === 'auto' && outer.scrollWidth > outer.clientWidth)
+        return { ...frame, left: -Infinity, right: Infinity };
       const box = outer.getBoundingClientRect();
       if (overflowX !== 'visible') {
         frame.left = Math.max(frame.left, box.left);

@@ -5,7 +5,7 @@ import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { ReloadLink } from '../shared/ui/ErrorBoundary.js';
 import { GeneratorContext, type GeneratorContextValue, useGenerator } from './generator-context.js';
 import { StepHeading } from './StepFrame.js';
-import { headingFor, headingOf, isStudio } from './steps.js';
+import { headingFor, isStudio } from './steps.js';
 import { texts } from './texts.js';
 
 interface StepPageProps {
@@ -37,11 +37,11 @@ export function StepPage({ generator, Step, failed }: StepPageProps) {
 
 /** Shown instead of a step that has not loaded or could not be loaded. A reload keeps the input. */
 function StepFallback({ failed }: Pick<StepPageProps, 'failed'>) {
-  const { step, qrType } = useGenerator();
+  const { qrType } = useGenerator();
   const { loading, notLoaded, loadAgain } = texts().steps;
   return (
     <>
-      <StepHeading>{headingOf(step, qrType)}</StepHeading>
+      <StepHeading>{headingFor(qrType)}</StepHeading>
       <div className="step__columns" data-single="">
         <div className="card step__form">
           {failed ? (

@@ -149,10 +149,10 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { style: defaultStyle, created: { ...code, id: 'another' } },
   ],
   [
-    'another code starts with its type alone',
+    'another code starts with its type and its look, without the caption',
     { ...styled, created: code },
     { kind: 'startedAnother' },
-    { ...emptyState, qrType: styled.qrType },
+    { ...emptyState, qrType: styled.qrType, style: { ...styled.style, text: '' } },
   ],
 ];
 

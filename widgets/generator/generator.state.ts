@@ -117,7 +117,7 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'startedAgain':
       return keepContent(state);
     case 'startedAnother':
-      return { ...emptyState, qrType: state.qrType };
+      return { ...emptyState, qrType: state.qrType, style: { ...state.style, text: '' } };
     case 'saving':
       return { ...state, saving: true, refusal: null };
     case 'refused':

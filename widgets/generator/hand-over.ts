@@ -17,18 +17,6 @@ export function openStep(path: string, state: GeneratorState): boolean {
   return isStored;
 }
 
-const typedKey = 'qr_typed';
-
-/** Keeps what stands in a field for the start screen of the next page. It gets into no URL. */
-export const keepTyped = (text: string): boolean => sessionStore.write(typedKey, text);
-
-/** Returns what {@link keepTyped} has kept, once. */
-export function takeTyped(): string | null {
-  const text = sessionStore.read(typedKey);
-  sessionStore.remove(typedKey);
-  return text;
-}
-
 let isTaken = false;
 
 /** Whether this page was opened by {@link openStep}, so that it is the next step for the visitor. */

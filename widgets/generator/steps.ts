@@ -1,6 +1,5 @@
 import { type GeneratorPlace, generatorPlaceAt, type StepName } from '../../server/domain/generator-paths.js';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
-import { stepHeading } from '../../server/domain/step-heading.js';
 import { kindTexts } from '../shared/kind-texts.js';
 import { texts } from './texts.js';
 
@@ -25,7 +24,3 @@ export function titleOf(step: StepName, kind: KindSlug): string {
     download: ready,
   }[step];
 }
-
-/** Main heading of a step. */
-export const headingOf = (step: StepName, kind: KindSlug): string =>
-  stepHeading(texts().steps, kindTexts()[kind].label, step === 'download');

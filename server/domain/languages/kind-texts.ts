@@ -7,8 +7,6 @@ interface KindTexts {
   readonly one: string;
   /** The same in the plural: 'links'. */
   readonly many: string;
-  /** Text of the kind's card on the home page. */
-  readonly card: string;
   /** Meta description of the kind's start screen. */
   readonly description: string;
 }

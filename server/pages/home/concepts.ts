@@ -4,7 +4,8 @@ import { linePicture } from '../kind-views.js';
 
 export const concepts = (texts: Texts['home']['concepts']): Html =>
   html`<section class="container section" aria-labelledby="concepts" data-fade>
-    <h2 id="concepts">${texts.heading}</h2>
+    <details class="faq__item concepts-fold">
+    <summary class="faq__question"><h2 id="concepts">${texts.heading}</h2></summary>
     <p class="section__lead muted">${texts.lead}</p>
     <ul class="concepts">
       ${inOrder.map(
@@ -16,6 +17,7 @@ export const concepts = (texts: Texts['home']['concepts']): Html =>
           </li>`,
       )}
     </ul>
+    </details>
   </section>`;
 
 type Concept = Exclude<keyof Texts['home']['concepts'], 'heading' | 'lead'>;

@@ -10,7 +10,8 @@ import { makeMatrix, type Matrix } from '../../render/model/matrix.js';
 import { traceOutlines } from '../../render/model/outline.js';
 import { drawSvg } from '../../render/model/svg.js';
 import { kindPicture } from '../kind-views.js';
-import { generatorTexts, homeTexts, kindTexts, linkAdviceTexts } from '../page-texts.js';
+import { generatorTexts, homeTexts, kindTexts, linkAdviceTexts, moreStylesTexts } from '../page-texts.js';
+import { lookStrip } from './looks.js';
 
 /** Texts for the script of the hero, in the language of the page. */
 export interface HeroData {
@@ -19,8 +20,10 @@ export interface HeroData {
   readonly opens: string;
   readonly missing: string;
   readonly invalid: string;
-  /** Shown for an email address in place of a link. */
-  readonly isEmail: string;
+  /** Shown for what is no link, by kind. */
+  readonly isOther: Texts['link-advice']['isOther'];
+  /** Text of the banner of a look. */
+  readonly callToAction: string;
   /** Shown when the part of the script that is loaded on demand, or the data for it, fails to load. */
   readonly notLoaded: string;
 }
@@ -49,9 +52,9 @@ export function hero(linkOrigin: string, language: Language, advertising: string
       <h1 class="hero__title">${texts.heading}</h1>
       <p class="hero__lead">${texts.lead}</p>
     </div>
-    <nav class="hero__types" aria-label="${texts.types}">${doors(kinds)}</nav>
     <form class="hero__form" method="post" action="${generatorPath('customize', kindHere)}" novalidate data-hero>
       ${field(generator.start, kinds[kindHere].help)}
+      <nav class="hero__types" aria-label="${texts.types}">${chips(kinds)}</nav>
       <figure class="hero__code">
         <div class="hero__plate" data-modules="${matrix.size}" data-hero-code>${draw(matrix, generator.preview.title)}</div>
         <figcaption class="hero__opens" data-hero-opens>${texts.opensNothing}</figcaption>
@@ -62,6 +65,7 @@ export function hero(linkOrigin: string, language: Language, advertising: string
         <button class="button button--quiet" type="submit" data-hero-customize>${texts.customize}</button>
       </div>
     </form>
+    ${lookStrip(moreStylesTexts(language))}
     ${jsonTag('hero-data', dataOf(language))}
   </section>`;
 }
@@ -70,15 +74,14 @@ export function hero(linkOrigin: string, language: Language, advertising: string
 const draw = (matrix: Matrix, title: string): Html =>
   new Html(drawSvg(placeCode(matrix, defaultStyle), traceOutlines(matrix), { title }));
 
-const doors = (kinds: Texts['kinds']): Html =>
+/** Links to the start screen of each kind. The field for the first one is on this page. */
+const chips = (kinds: Texts['kinds']): Html =>
   html`<ul class="type-cards">
     ${kindSlugs.map(
       (type) =>
         html`<li>
           <a class="type-card" href="${generatorPath('start', type)}" data-create-qr="${type}"${type === kindHere ? html` aria-current="true"` : ''}>
-            <span class="type-card__door"><span class="type-card__leaf">${kindPicture(type)}</span></span
-            ><span class="type-card__words"><span class="type-card__title">${kinds[type].label}</span
-            ><span class="type-card__text">${kinds[type].card}</span></span></a
+            ${kindPicture(type)}<span class="type-card__title">${kinds[type].label}</span></a
           >
         </li>`,
     )}
@@ -93,6 +96,7 @@ const field = ({ label, placeholder }: Texts['generator']['start'], help: string
 
 function dataOf(language: Language): HeroData {
   const { opens, opensNothing, missing, invalid, notLoaded } = homeTexts(language).hero;
-  const { isEmail } = linkAdviceTexts(language);
-  return { opensNothing, opens: opens('{link}'), missing, invalid, isEmail, notLoaded };
+  const { isOther } = linkAdviceTexts(language);
+  const { callToAction } = moreStylesTexts(language);
+  return { opensNothing, opens: opens('{link}'), missing, invalid, isOther, callToAction, notLoaded };
 }

@@ -22,7 +22,7 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
       <StoredPicture code={code} />
       <div className="download__ways">
         <p className="download__target">
-          <span className="muted">{texts().opens}</span>
+          <span className="muted">{texts().opens}</span>{' '}
           <span className="download__address">{state.label}</span>
         </p>
         {frame?.isSandboxed ? <SaveByHand code={code} frame={frame} /> : <SaveOptions code={code} />}

@@ -3,6 +3,7 @@ import { StepHeading } from '../StepFrame.js';
 import { texts } from '../texts.js';
 import { DownloadCard } from './DownloadCard.js';
 import { EmailCard } from './EmailCard.js';
+import { FlowWays } from './FlowWays.js';
 import { LinkCard } from './LinkCard.js';
 
 export function DownloadStep() {
@@ -16,6 +17,7 @@ export function DownloadStep() {
         <DownloadCard code={state.created} />
         {!frame?.isSandboxed && <EmailCard code={state.created} />}
         <LinkCard code={state.created} />
+        <FlowWays />
       </div>
     </>
   );

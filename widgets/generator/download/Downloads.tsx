@@ -11,6 +11,7 @@ import { codeWidths, sizeNames } from '../../../server/domain/style.js';
 import { Button } from '../../shared/ui/Button.js';
 import { isInAppBrowser } from '../../shared/in-app-browser.rule.js';
 import { Icon } from '../../shared/ui/Icon.js';
+import { readSuggestion } from '../create/creation-failure.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from './texts.js';
@@ -23,8 +24,9 @@ const offeredWidths: readonly number[] = [
   largestCodeWidth,
 ];
 
-/** One control for format and size. The chosen size applies to every format, and formats that do not reach it are hidden. */
+/** One control for format and size. The main format gives way to the button that mends a weak code. The chosen size applies to every format, and formats that do not reach it are hidden. */
 export function Downloads({ code }: { code: CreatedCode }) {
+  const isWeak = readSuggestion(code.scannable?.suggestion) !== undefined;
   const { style } = useGenerator().state;
   const [width, setWidth] = useState<number>(codeWidths[style.size]);
   const { saving, save } = useDownload(code, width);
@@ -45,6 +47,7 @@ export function Downloads({ code }: { code: CreatedCode }) {
           ))}
         </select>
         <Button
+          variant={isWeak ? 'secondary' : 'primary'}
           busy={saving === mainFormat}
           busyLabel={words.downloading}
           onClick={() => void save(mainFormat)}
@@ -64,11 +67,13 @@ export function Downloads({ code }: { code: CreatedCode }) {
               busy={saving === format}
               onClick={() => void save(format)}
             >
-              {formatName(format)}
+              <span className="downloads__format">
+                {formatName(format)}
+                <span className="downloads__purpose">{words.purposes[format]}</span>
+              </span>
             </Button>
           ))}
       </div>
-      <p className="downloads__hint muted">{words.formatsHint}</p>
       {isInAppBrowser(navigator.userAgent) && <p className="downloads__hint">{words.inApp.text}</p>}
     </div>
   );

@@ -8,7 +8,6 @@ import type { CreatedCode } from '../generator.state.js';
 import { texts } from './texts.js';
 import { sendByEmail } from './download.api.js';
 import { type EmailFault, emailFault, emailFailure } from './failure-words.js';
-import { FlowWays } from './FlowWays.js';
 
 export function EmailCard({ code }: { code: CreatedCode }) {
   const { email, fault, sending, change, send } = useSendEmail(code);
@@ -45,7 +44,6 @@ export function EmailCard({ code }: { code: CreatedCode }) {
           </Button>
         </div>
       </form>
-      <FlowWays />
     </div>
   );
 }

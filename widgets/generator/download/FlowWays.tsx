@@ -1,14 +1,17 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { bareCustomizePath, generatorPath } from '../../../server/domain/generator-paths.js';
+import { looksLike } from '../../../server/domain/start-styles.js';
+import { defaultStyle } from '../../../server/domain/style.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { useGenerator } from '../generator-context.js';
 import { texts as stepTexts } from '../texts.js';
 import { texts } from './texts.js';
 
-/** Buttons that leave the step: back with the same content, or on to a new code. */
+/** Buttons that leave the step: back with the same content, or on to another code with the same look. */
 export function FlowWays() {
-  const { qrType, go } = useGenerator();
+  const { state, qrType, go } = useGenerator();
+  const hasLook = !looksLike(state.style, defaultStyle) || state.style.logo !== '';
   return (
     <div className="flow-ways">
       <Button
@@ -21,7 +24,7 @@ export function FlowWays() {
       </Button>
       <Button variant="quiet" onClick={() => go(generatorPath('start', qrType), { kind: 'startedAnother' })}>
         <Icon of={Plus} />
-        {texts().another}
+        {hasLook ? texts().anotherWithLook : texts().another}
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 import { CopyableLink } from '../../shared/ui/CopyableLink.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
-import { FlowWays } from './FlowWays.js';
 import { ShareButton } from './ShareButton.js';
 import { texts } from './texts.js';
 import { Images } from 'lucide-react';
@@ -18,9 +17,7 @@ export function LinkCard({ code }: { code: CreatedCode }) {
       <h2>{texts().shareTitle}</h2>
       <CopyableLink label={texts().linkLabel} link={code.link} />
       <p className="download__note muted">{texts().linkHelp}</p>
-      {frame?.isSandboxed ? (
-        <FlowWays />
-      ) : (
+      {!frame?.isSandboxed && (
         <div className="download__actions">
           <CopyPictureButton code={code} />
           <ShareButton code={code} />

@@ -22,6 +22,7 @@ export function PhoneTest({ code, children }: { code: CreatedCode; children: Rea
       <div className="download__actions">
         <Button
           variant="quiet"
+          className="phone-test__open"
           aria-expanded={open}
           aria-controls={panelId}
           onClick={() => setOpen((before) => !before)}

@@ -10,7 +10,7 @@ import { contentKey } from '../content.js';
 import { drawnStyle } from '../drawn-style.js';
 import type { CreatedCode } from '../generator.state.js';
 import { layOut } from '../../../server/render/model/layout.js';
-import { measureText } from '../preview/caption-font.js';
+import { measureText } from '../preview/measure-text.js';
 import { placeholderCode } from '../preview/placeholder-code.js';
 import { texts as stepTexts } from '../texts.js';
 import { texts } from './texts.js';
@@ -84,7 +84,7 @@ function CreatedMeter({ scannable }: { scannable: Scannable }) {
     <ScanMeter report={scannable}>
       {suggestion && (
         <Button
-          variant="secondary"
+          className="scan-meter__mend"
           busy={making}
           busyLabel={stepTexts().create.creating}
           onClick={() => recreate(suggestion)}

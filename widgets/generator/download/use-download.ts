@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImageFormat } from '../../../server/domain/formats.js';
+import { formatName, type ImageFormat, isRaster } from '../../../server/domain/formats.js';
 import { fileTitle, linkTitle, pictureName } from '../../../server/domain/picture-name.js';
 import { codeWidths } from '../../../server/domain/style.js';
 import { requestBlob } from '../../shared/api-client.js';
@@ -36,7 +36,7 @@ export function useDownload(code: CreatedCode, width: number) {
     frame?.tell('downloaded', { id: code.id, format });
     // An app may ignore any download, and does not tell.
     if (isInApp) showNote(texts().inApp.title, texts().inApp.text);
-    else showSuccess(texts().downloaded(width));
+    else showSuccess(isRaster(format) ? texts().downloaded(width) : texts().saved(formatName(format)));
   };
 
   const save = async (format: ImageFormat) => {

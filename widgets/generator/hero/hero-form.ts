@@ -1,8 +1,9 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { localStore } from '../../shared/storage.js';
-import { emptyState, reduce } from '../generator.state.js';
-import { keepTyped, openStep } from '../hand-over.js';
+import { reduce } from '../generator.state.js';
+import { openStep } from '../hand-over.js';
+import { stateWithLook } from './hero-look.js';
 import { setBusy, type Hero, linkIn, showFault } from './hero-parts.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import { linkSteps } from '../../shared/step-indicator.js';
@@ -14,27 +15,24 @@ const loadMaker = () => import('./make-code.js');
 export function watchForm(hero: Hero): void {
   const { form, field } = hero;
   const make = createMaker(hero);
-  linkNextStep(hero, (url) => customize(url, form));
+  linkNextStep(hero, (url) => customize(url, hero));
   form.addEventListener('focusin', () => void loadMaker().catch(() => undefined), { once: true });
   field.addEventListener('input', () => showFault(hero, null));
-  // The typed link is kept when the visitor follows an example for its style.
-  document.addEventListener('click', ({ target }) => {
-    if (field.value && (target as Element).closest('.example')) keepTyped(field.value);
-  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const url = linkIn(hero);
     if (url === null) return;
-    if (event.submitter?.matches('[data-hero-customize]')) customize(url, form);
+    if (event.submitter?.matches('[data-hero-customize]')) customize(url, hero);
     else void make(url);
   });
 }
 
 /** Opens the customize step. If the browser stores nothing, the form is posted, so that the server passes the link on. */
-function customize(url: string, form: HTMLFormElement): void {
+function customize(url: string, hero: Hero): void {
   begin(url);
-  const state = reduce(emptyState, { kind: 'contentChosen', content: { url }, label: url, qrType: 'url' });
-  if (!openStep(generatorPath('customize', 'url'), state)) form.submit();
+  const content = { content: { url }, label: url, qrType: 'url' } as const;
+  const state = reduce(stateWithLook(hero), { kind: 'contentChosen', ...content });
+  if (!openStep(generatorPath('customize', 'url'), state)) hero.form.submit();
 }
 
 function begin(url: string): void {

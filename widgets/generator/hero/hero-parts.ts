@@ -1,6 +1,6 @@
 import type { HeroData } from '../../../server/pages/home/hero.js';
-import { isEmailLink } from '../../../server/domain/email-address.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import { recogniseEntry } from '../../../server/domain/recognised-entry.rule.js';
 
 /** Elements and texts of the server-rendered hero of the home page. */
 export type Hero = ReturnType<typeof findHero>;
@@ -14,6 +14,8 @@ export const findHero = () => ({
   create: find<HTMLButtonElement>('[data-hero] .button--primary'),
   /** Background of the code. */
   plate: find('[data-hero-code]'),
+  /** Radio buttons of the looks. */
+  looks: find<HTMLFieldSetElement>('[data-hero-looks]'),
   /** Caption below the code, which says what it opens. */
   caption: find('[data-hero-opens]'),
   words: JSON.parse(find('#hero-data').textContent) as HeroData,
@@ -54,7 +56,8 @@ export function linkIn(hero: Hero): string | null {
 
 function faultOf({ field, words }: Hero): string {
   const entered = field.value.trim();
-  if (isEmailLink(entered)) return words.isEmail;
+  const other = recogniseEntry(entered);
+  if (other) return words.isOther[other];
   return entered ? words.invalid : words.missing;
 }
 

@@ -1,12 +1,13 @@
-import { defaultStyle } from '../../../server/domain/style.js';
-import { placeCode } from '../../../server/render/model/code-layout.js';
+import { layOut } from '../../../server/render/model/layout.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
 import { siteConfig } from '../../shared/site-config.js';
+import { measureText } from '../preview/measure-text.js';
 import { placeholderCode } from '../preview/placeholder-code.js';
 import { linkOrEntry, readUrl } from '../../../server/domain/entered-link.rule.js';
+import { stateWithLook } from './hero-look.js';
 import type { Hero } from './hero-parts.js';
 
-/** Draws the code of the entered link, at most once per frame. Text that the browser has restored is drawn at once. */
+/** Draws the code of the entered link in the chosen look, at most once per frame. What the browser has restored is drawn at once. */
 export function watchLink(hero: Hero): void {
   const { linkOrigin } = siteConfig();
   const title = hero.plate.querySelector('title')?.textContent ?? '';
@@ -14,14 +15,17 @@ export function watchLink(hero: Hero): void {
   const draw = () => {
     const entered = hero.field.value;
     const { matrix, outlines } = placeholderCode(linkOrigin, linkOrEntry(entered));
-    hero.plate.innerHTML = drawSvg(placeCode(matrix, defaultStyle), outlines, { title });
+    const layout = layOut(matrix, stateWithLook(hero).style, undefined, measureText);
+    hero.plate.innerHTML = drawSvg(layout, outlines, { title });
     hero.caption.replaceChildren(...withBreaks(captionOf(readUrl(entered), hero)));
   };
-  hero.field.addEventListener('input', () => {
+  const drawSoon = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(draw);
-  });
-  if (hero.field.value) draw();
+  };
+  hero.field.addEventListener('input', drawSoon);
+  hero.looks.addEventListener('change', drawSoon);
+  draw();
 }
 
 /** Says what the code opens. The replacement is a function, because `$` in a replacement text has a special meaning. */

@@ -3,17 +3,18 @@ import { qrPagePath } from '../../../server/domain/paths.js';
 import { mayProceed } from '../../ads/choose-rewarded-ad.js';
 import { loadTexts } from '../../shared/language/catalogue.js';
 import { siteConfig } from '../../shared/site-config.js';
-import { emptyState, type GeneratorState, reduce } from '../generator.state.js';
+import { type GeneratorState, reduce } from '../generator.state.js';
 import { openStep } from '../hand-over.js';
 import { readFailure } from '../create/creation-failure.js';
 import { earnCode } from '../create/earn-code.js';
 import { creationOf, saveCode } from '../create/save-code.js';
 import { withdrawToasts } from '../../shared/ui/toast-queue.js';
 import { texts } from '../texts.js';
+import { stateWithLook } from './hero-look.js';
 import { setBusy, type Hero, showLinkFault } from './hero-parts.js';
 
 /**
- * Runs the create sequence of the style step with the default style: check, rewarded ad, saving, download step.
+ * Runs the create sequence of the style step with the chosen look: check, rewarded ad, saving, download step.
  * @returns true if the browser is leaving the page
  */
 export async function makeCode(url: string, hero: Hero, signal: AbortSignal): Promise<boolean> {
@@ -21,7 +22,7 @@ export async function makeCode(url: string, hero: Hero, signal: AbortSignal): Pr
   await loadTexts().catch(() => undefined); // On failure the texts stay English.
   const words = texts().create;
   setBusy(hero.create, words.waiting);
-  const state = { ...emptyState, content: { url }, label: url };
+  const state = { ...stateWithLook(hero), content: { url }, label: url };
   try {
     if (!(await earn(state, signal))) return false;
     setBusy(hero.create, words.creating);

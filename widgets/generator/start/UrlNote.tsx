@@ -1,4 +1,4 @@
-import { isEmailLink } from '../../../server/domain/email-address.js';
+import { recogniseEntry } from '../../../server/domain/recognised-entry.rule.js';
 import { maxLinkLength } from '../../../server/domain/limits.js';
 import { useGenerator } from '../generator-context.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
@@ -68,7 +68,8 @@ function Opened({ link, entered, onUse }: { link: string } & Pick<UrlNoteProps, 
 
 function Advice({ text, words, onUse }: { text: string } & Pick<UrlNoteProps, 'words' | 'onUse'>) {
   const { qrType } = useGenerator();
-  if (isEmailLink(text)) return <p>{texts().isEmail}</p>;
+  const other = recogniseEntry(text);
+  if (other) return <p>{texts().isOther[other]}</p>;
   const profiles = qrType === 'social' ? profilesOf(text) : [];
   if (profiles.length === 0) return <p>{words}</p>;
   return (

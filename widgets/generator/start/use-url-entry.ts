@@ -4,7 +4,6 @@ import { localStore } from '../../shared/storage.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { linkIn } from '../content.js';
 import { useGenerator } from '../generator-context.js';
-import { takeTyped } from '../hand-over.js';
 import { texts } from '../texts.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 
@@ -72,7 +71,7 @@ function useFocusOnRefusal(input: RefObject<HTMLInputElement | null>, refused: s
   }, [input, refused]);
 }
 
-/** Takes over text that was typed before hydration or on the home page, or is in the query after a native submission. */
+/** Takes over text that was typed before hydration, or is in the query after a native submission. */
 function useTypedBeforeHydration(
   input: RefObject<HTMLInputElement | null>,
   known: string,
@@ -80,8 +79,7 @@ function useTypedBeforeHydration(
 ): void {
   const typed = useRef({ known, take });
   useEffect(() => {
-    const kept = takeTyped();
-    const entered = input.current?.value || new URLSearchParams(location.search).get('url') || kept;
+    const entered = input.current?.value || new URLSearchParams(location.search).get('url');
     if (entered && entered !== typed.current.known) typed.current.take(entered);
   }, [input]);
 }

@@ -4,6 +4,8 @@ import { texts as kinds } from './kinds.js';
 /** Header and footer of every page. */
 export const texts = {
   jumpToContent: 'Jump to content',
+  site: 'Site',
+  siteLinks: { kinds: 'Kinds of codes', examples: 'Examples', api: 'API' },
   steps: 'Steps',
   stepNames: ['Choose QR type', 'Customize content and design', 'Download QR code'],
   about: `Make a QR code for ${listKinds('en-GB', kinds, 'one')}. Free, without an account, and paid for by advertising.`,

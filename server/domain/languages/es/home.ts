@@ -12,12 +12,24 @@ export const texts: typeof en = {
     heading: 'El generador de códigos QR gratis más rápido y fácil',
     lead: 'Pega un enlace y llévate tu código QR. Sin cuenta, y probado antes de dártelo.',
     types: 'Qué abre tu código',
-    customize: 'Personalizar antes',
-    opensNothing: 'Tu código toma forma mientras escribes.',
-    opens: (link) => `Abrirá ${link} cuando lo crees`,
+    customize: 'Personalizar primero',
+    opensNothing: 'Aquí aparece tu código.',
+    opens: (link) => `Abrirá ${link}`,
     missing: 'Escribe o pega el enlace que debe abrir tu código.',
     invalid: 'Escribe una dirección web, como example.com.',
     notLoaded: 'No se pudo crear tu código. Comprueba la conexión y vuelve a pulsar.',
+  },
+  proofs: {
+    heading: 'Por qué se imprimen los nuestros',
+    scans: {
+      title: 'Se escanea',
+      text: 'Tres lectores leen cada código antes de que sea tuyo, incluso borroso.',
+    },
+    lasts: { title: 'Dura', text: 'Los códigos no caducan y los escaneos son ilimitados. Sin suscripción.' },
+    yours: {
+      title: 'Es tuyo',
+      text: 'Sin cuenta ni marca de agua. Seis formatos, para pantallas y para imprimir.',
+    },
   },
   examples: {
     heading: 'Empieza por un código que te guste',

@@ -4,6 +4,8 @@ import { texts as kinds } from './kinds.js';
 
 export const texts: typeof en = {
   jumpToContent: 'Ir al contenido',
+  site: 'Sitio',
+  siteLinks: { kinds: 'Tipos de códigos', examples: 'Ejemplos', api: 'API' },
   steps: 'Pasos',
   stepNames: ['Elige el tipo de QR', 'Personaliza contenido y diseño', 'Descarga el QR'],
   about: `Crea un código QR para ${listKinds('es', kinds, 'one')}. Gratis, sin cuenta y financiado con publicidad.`,
