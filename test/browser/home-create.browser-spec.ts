@@ -22,7 +22,7 @@ const computer = [1280, 800] as const;
 
 const field = (page: Page) => page.getByLabel('Enter your URL');
 const create = (page: Page) => page.locator('[data-hero] .button--primary');
-const customize = (page: Page) => page.getByRole('button', { name: 'Customize first' });
+const customize = (page: Page) => page.getByRole('button', { name: 'Style it first' });
 const download = (page: Page) => page.getByRole('button', { name: 'Download PNG' });
 
 /** Watches the scripts that a page loads. @returns a function that resolves to their bytes on the wire so far */
@@ -45,7 +45,7 @@ it('a link becomes a downloaded PNG in two actions, without a layout shift', asy
   await page.waitForLoadState('networkidle');
   const bytes = await weight();
   process.stdout.write(`home, .js: ${(bytes / 1000).toFixed(1)} kB\n`);
-  expect(bytes).toBeLessThanOrEqual(110_000);
+  expect(bytes).toBeLessThanOrEqual(35_000);
   await field(page).fill(someUrl);
   expect(await seenShift(page)).toBe(0);
 
@@ -104,14 +104,14 @@ describe('with the ad of localhost', () => {
     const plate = page.locator('[data-hero-code]');
     expect(await decode(await plate.screenshot())).toBe(codeText(placeholderLink(server.origin)));
     await field(page).fill('example.com/menu');
-    await page.getByText('Opens example.com/menu once created').waitFor();
+    await page.getByText('Will open example.com/menu').waitFor();
     expect(await page.locator('[data-hero-opens]').innerHTML()).toContain('example.com/<wbr>menu');
     const text = await decode(await plate.screenshot());
     expect(text).toBe(codeText(`${server.origin}/${previewIdOf(someUrl)}`));
     const answer = await fetch(text!);
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('This is a preview')]);
     await field(page).fill('no link');
-    await page.getByText('Your code takes shape as you type.').waitFor();
+    await page.getByText('Your code appears here.').waitFor();
   });
 
   it('what is no link is said once, and the field is marked and takes the focus', async () => {
@@ -133,7 +133,7 @@ describe('with the ad of localhost', () => {
     expect(await page.locator('#hero-note').textContent()).toMatch(/^Type or paste the link/);
   });
 
-  it('“Customize first” keeps the link', async () => {
+  it('“Style it first” keeps the link', async () => {
     await field(page).fill('example.com/menu');
     await customize(page).click();
     await page.waitForURL('**/generate/url/customize');

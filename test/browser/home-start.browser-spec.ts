@@ -184,21 +184,17 @@ it.each([
   }
 });
 
-it('the style of an example keeps the link that was typed', async () => {
+it('the style of an example is seen on the code at once, and the typed link stays', async () => {
   const { page } = await visit(...computer);
   await page.goto(`${server.origin}/`);
-  await page.getByLabel('Enter your URL').fill('example.com/menu');
-  await page
-    .getByRole('link', { name: /Use this style/ })
-    .first()
-    .click();
-  await page.waitForURL('**/generate/url?style=espresso');
   const field = page.getByLabel('Enter your URL');
-  await eventually(
-    () => field.inputValue(),
-    (value) => value !== '',
-  );
+  await field.fill('example.com/menu');
+  const example = page.getByRole('link', { name: /Use this style/ }).first();
+  expect(await example.getAttribute('href')).toBe('/generate/url?style=espresso');
+  await example.click();
+  await until(page, `document.querySelector('[data-hero-code]').innerHTML.includes('#4A2A1A')`);
   expect(await field.inputValue()).toBe('example.com/menu');
-  await page.reload();
-  expect(page.url()).not.toContain('menu');
+  expect(await page.getByRole('radio', { name: 'Espresso' }).isChecked()).toBe(true);
+  expect(await page.evaluate('document.activeElement.name')).toBe('url');
+  expect(await page.evaluate('scrollY')).toBe(0);
 });

@@ -152,7 +152,7 @@ it('the code in the preview is that of what was typed, from the home page to the
   const sample = await modulesIn('[data-hero-code]');
   const field = page.getByLabel('Enter your URL');
   await field.fill('example.com/menu');
-  await page.getByText('Opens example.com/menu').waitFor();
+  await page.getByText('Will open example.com/menu').waitFor();
   const typed = await modulesIn('[data-hero-code]');
   expect(typed).not.toBe(sample);
   await page.locator('[data-hero-customize]').click();
@@ -189,7 +189,7 @@ it('the first step keeps the link that was entered, and leads forward again', as
   await page.getByRole('heading', { level: 2, name: 'Make it yours' }).waitFor();
   await page.locator('.site-steps > :nth-child(1) a[href]').click();
   await page.waitForURL(home);
-  await page.getByText('Opens example.com/menu').waitFor();
+  await page.getByText('Will open example.com/menu').waitFor();
   await field.fill('no link');
   expect(await forward.count()).toBe(0);
   await field.fill('example.com/lunch');

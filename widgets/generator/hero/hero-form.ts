@@ -27,6 +27,19 @@ export function watchForm(hero: Hero): void {
   });
 }
 
+/** Takes a file that is dropped anywhere on the page. Otherwise the browser would open it. */
+export function watchDrops(hero: Hero): void {
+  addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+  addEventListener('drop', (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    import('./dropped-file.js').then(({ takeFile }) => takeFile(file, hero)).catch(console.error);
+  });
+}
+
 /** Opens the customize step. If the browser stores nothing, the form is posted, so that the server passes the link on. */
 function customize(url: string, hero: Hero): void {
   begin(url);

@@ -68,6 +68,13 @@ export function showLinkFault(hero: Hero, text: string): void {
   hero.field.focus();
 }
 
+/** Shows progress in place of the help. */
+export function showProgress(hero: Hero, text: string): void {
+  showFault(hero, null);
+  hero.note.role = 'status';
+  hero.note.textContent = text;
+}
+
 /** @param text error that replaces the help; null if there is none */
 export function showFault({ field, note, help }: Hero, text: string | null): void {
   if (text === null) field.removeAttribute('aria-invalid');

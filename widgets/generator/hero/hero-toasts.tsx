@@ -12,8 +12,8 @@ createRoot(root).render(<ToastHost>{null}</ToastHost>);
 
 export const showToast = (toast: ToastContent): void => queueToast(toast);
 
-export const showError = (description: string): void =>
-  showToast({ title: sharedTexts().error, description, type: 'error' });
+export const showError = (description: string, title = sharedTexts().error): void =>
+  showToast({ title, description, type: 'error' });
 
 export async function showInvalidLink(): Promise<void> {
   await loadTexts().catch(() => undefined); // On failure the texts stay English.

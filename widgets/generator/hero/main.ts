@@ -1,6 +1,6 @@
 import '../../shared/ui/fields.css';
 import { onFirstAct } from '../../shared/on-first-act.js';
-import { watchForm, restoreLink } from './hero-form.js';
+import { watchDrops, watchForm, restoreLink } from './hero-form.js';
 import { watchExamples } from './hero-look.js';
 import { findHero } from './hero-parts.js';
 
@@ -8,6 +8,7 @@ const hero = findHero();
 restoreLink(hero);
 watchForm(hero);
 watchExamples(hero);
+watchDrops(hero);
 
 /** Redraws the code when link or look change. The server's code stays until then, or for good if the script cannot be loaded. */
 const followLink = () =>
