@@ -22,8 +22,8 @@ describe('the download step', () => {
   });
 
   it.each([
-    [1280, 800, 480],
-    [1024, 768, 480],
+    [1280, 800, 368],
+    [1024, 768, 336],
     [768, 1024, 296],
     [390, 844, 210],
   ])(
@@ -61,7 +61,7 @@ describe('the download step', () => {
       await page.evaluate(`document.querySelector('[aria-expanded]').scrollIntoView({ block: 'end' })`);
       await button.press('Enter');
       const panel = page.locator('.phone-test');
-      await panel.getByText('Open its link on this device').waitFor();
+      await panel.getByText('Open the link here').waitFor();
       const { y, height: panelHeight } = (await panel.boundingBox())!;
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y + panelHeight).toBeLessThanOrEqual(height);

@@ -124,9 +124,7 @@ describe('with the ad of localhost', () => {
     expect(await violations(page)).toEqual([]);
     await field(page).fill('ada@example.com');
     await create(page).click();
-    expect(await page.locator('#hero-note').textContent()).toBe(
-      'This is an email address. Enter the address of a website.',
-    );
+    expect(await page.locator('#hero-note').textContent()).toBe('That is an email address. Enter a website.');
     await field(page).fill('');
     expect(await page.locator('#hero-note').textContent()).toBe('Scanning your code opens this address.');
     await customize(page).click();

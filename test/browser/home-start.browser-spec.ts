@@ -121,7 +121,7 @@ it('below the field stands what the code will open, and what an entry is instead
   await field.fill('mailto:ada@example.com');
   await field.press('Enter');
   await until(page, "document.activeElement.name === 'url'");
-  await page.getByRole('alert').getByText('This is an email address.').waitFor();
+  await page.getByRole('alert').getByText('That is an email address.').waitFor();
   await field.fill('@ada');
   await note.getByText('Where is @ada?').waitFor();
   expect(await violations(page)).toEqual([]);

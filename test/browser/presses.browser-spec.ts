@@ -58,18 +58,12 @@ it('a styled SVG with logo and caption takes eight actions, on two screens after
 
 it('a PDF that is dropped on the home page becomes a PNG by three presses', async () => {
   const { name, mimeType, buffer } = pdfFile('menu.pdf', 40_000);
-  const drop = await page.evaluateHandle(
-    ([content, title, kind]) =>
-      new Function(
-        'content',
-        'title',
-        'kind',
-        `const data = new DataTransfer();
-        data.items.add(new File([Uint8Array.from(atob(content), (c) => c.charCodeAt(0))], title, { type: kind }));
-        return data;`,
-      )(content, title, kind) as unknown,
-    [buffer.toString('base64'), name, mimeType] as const,
-  );
+  const drop = await page.evaluateHandle(`(() => {
+    const content = Uint8Array.from(atob('${buffer.toString('base64')}'), (character) => character.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([content], '${name}', { type: '${mimeType}' }));
+    return data;
+  })()`);
   await page.locator('.hero').dispatchEvent('dragover', { dataTransfer: drop });
   await act(page.locator('.hero').dispatchEvent('drop', { dataTransfer: drop }));
   await page.waitForURL('**/generate/pdf/customize');

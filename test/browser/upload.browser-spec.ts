@@ -174,7 +174,7 @@ it('an uploaded file names the download, in browser and server alike', async () 
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Create QR code' }).click();
   await page.getByText('Opens').waitFor();
-  expect(await page.locator('.download__target').innerText()).toBe('Opens Lunch menu.pdf');
+  expect(await page.locator('.download__target').innerText()).toBe('Opens\nLunch menu.pdf');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download PDF' }).click(),

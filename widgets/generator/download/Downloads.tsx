@@ -67,9 +67,8 @@ export function Downloads({ code }: { code: CreatedCode }) {
               busy={saving === format}
               onClick={() => void save(format)}
             >
-              <span className="downloads__format">
+              <span className="downloads__format" data-purpose={words.purposes[format]}>
                 {formatName(format)}
-                <span className="downloads__purpose">{words.purposes[format]}</span>
               </span>
             </Button>
           ))}
