@@ -44,39 +44,60 @@ function embedPage(publicOrigin: string, integrity: string, types: string, langu
     ${breadcrumb(texts.title, language)}
     <h1>${texts.title}</h1>
     <p class="embed__lead">${texts.lead}</p>
+    ${builder(texts, publicOrigin, language)}
     <section aria-labelledby="example">
       <h2 id="example">${texts.example}</h2>
       <qr-generator class="embed__example"><a href="/generate">${texts.link}</a></qr-generator>
     </section>
-    ${builder(texts, publicOrigin, language)}
     <div class="prose">
       <p>${texts.once}</p>
       <p>${texts.builder.reserve}</p>
       ${code(reservedHeight)}
-      <h2>${texts.policy.title}</h2>
-      <p>${texts.policy.text}</p>
-      ${code(policyLines(publicOrigin))}
-      <p>${texts.policy.refused}</p>
-      <h2>${texts.integrity.title}</h2>
-      <p>${texts.integrity.text}</p>
-      ${code(pinnedLoaderTag(publicOrigin, integrity))}
-      <h2>${texts.events.title}</h2>
-      <p>${texts.events.text}</p>
-      <ul>${texts.events.list.map((item) => html`<li>${inline(item)}</li>`)}</ul>
-      ${code(eventsExample)}
-      <p>${inline(texts.events.methods)}</p>
-      <h2>${texts.places.title}</h2>
-      <p>${inline(texts.places.wordpress)}</p>
-      <p>${inline([...texts.places.notion, { code: `${publicOrigin}/embed/generator` }, '.'])}</p>
-      <p>${inline(texts.places.react)}</p>
-      <h2>${texts.types.title}</h2>
-      <p>${texts.types.text} <a href="/embed/1.d.ts">1.d.ts</a></p>
-      ${code(types)}
     </div>
+    <div>${details(texts, publicOrigin, integrity, types)}</div>
   </div>`;
   const { title, description } = texts;
   return { title, description, path: '/embed', main, oEmbed: true, frameOrigins: ["'self'", publicOrigin] };
 }
+
+/** Sections for those who need more than the snippet. */
+const details = (texts: Texts['embed'], publicOrigin: string, integrity: string, types: string): Html[] => [
+  fold(
+    texts.policy.title,
+    html`<p>${texts.policy.text}</p>
+      ${code(policyLines(publicOrigin))}
+      <p>${texts.policy.refused}</p>`,
+  ),
+  fold(
+    texts.integrity.title,
+    html`<p>${texts.integrity.text}</p>
+      ${code(pinnedLoaderTag(publicOrigin, integrity))}`,
+  ),
+  fold(
+    texts.events.title,
+    html`<p>${texts.events.text}</p>
+      <ul>${texts.events.list.map((item) => html`<li>${inline(item)}</li>`)}</ul>
+      ${code(eventsExample)}
+      <p>${inline(texts.events.methods)}</p>`,
+  ),
+  fold(
+    texts.places.title,
+    html`<p>${inline(texts.places.wordpress)}</p>
+      <p>${inline([...texts.places.notion, { code: `${publicOrigin}/embed/generator` }, '.'])}</p>
+      <p>${inline(texts.places.react)}</p>`,
+  ),
+  fold(
+    texts.types.title,
+    html`<p>${texts.types.text} <a href="/embed/1.d.ts">1.d.ts</a></p>
+      ${code(types)}`,
+  ),
+];
+
+const fold = (title: string, content: Html): Html =>
+  html`<details class="fold">
+    <summary class="fold__title"><h2>${title}</h2></summary>
+    <div class="prose">${content}</div>
+  </details>`;
 
 /** Form that configures the snippet. A script (`widgets/site/embed`) writes the choices into it; without one, it shows the defaults. */
 function builder({ builder: words, link }: Texts['embed'], publicOrigin: string, language: Language): Html {

@@ -32,7 +32,7 @@ export function homePage(
     skipTo: fieldId,
     oEmbed: true,
     structuredData: [websiteData(settings.publicOrigin), faqData(texts.faq, advertising)],
-    main: html`${hero(settings.linkOrigin, language, `${advertising} ${video}`.trim())}${proofs(texts.proofs)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${concepts(texts.concepts)}${faq(texts.faq, advertising)}${getStarted(texts.start)}${splash(texts.loading)}`,
+    main: html`${hero(settings.linkOrigin, language, `${advertising} ${video}`.trim())}${proofs(texts.proofs)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${faq(texts.faq, advertising)}${concepts(texts.concepts)}${getStarted(texts.start)}${splash(texts.loading)}`,
   };
 }
 

@@ -4,8 +4,8 @@ import { linePicture } from '../kind-views.js';
 
 export const concepts = (texts: Texts['home']['concepts']): Html =>
   html`<section class="container section" aria-labelledby="concepts" data-fade>
-    <details class="faq__item concepts-fold">
-    <summary class="faq__question"><h2 id="concepts">${texts.heading}</h2></summary>
+    <details class="fold">
+    <summary class="fold__title"><h2 id="concepts">${texts.heading}</h2></summary>
     <p class="section__lead muted">${texts.lead}</p>
     <ul class="concepts">
       ${inOrder.map(

@@ -23,8 +23,8 @@ export const faq = (texts: FaqTexts, advertising: string): Html =>
   </section>`;
 
 const item = (question: string, answer: string): Html =>
-  html`<details class="faq__item" name="faq">
-    <summary class="faq__question"><h3>${question}</h3></summary>
+  html`<details class="faq__item fold" name="faq">
+    <summary class="faq__question fold__title"><h3>${question}</h3></summary>
     <p class="faq__answer muted">${answer}</p>
   </details>`;
 

@@ -1,5 +1,6 @@
 import { copyText } from '../../shared/copy-text.js';
 import '../../shared/ui/fields.css';
+import '../fold.css';
 import './embed.css';
 import { snippetOf } from './snippet.rule.js';
 

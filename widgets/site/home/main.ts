@@ -1,4 +1,5 @@
 import './hero.css';
+import '../fold.css';
 import './sections.css';
 import { fadeInSections } from './fade-in.js';
 import { showSplash } from './splash.js';

@@ -10,7 +10,7 @@ export const texts = {
   link: 'Make a QR code',
   builder: {
     title: 'Your snippet',
-    lead: 'Choose, copy, and paste it where the generator is to stand.',
+    lead: 'Choose, copy, and paste it where you want the generator.',
     type: 'Starts with',
     theme: 'Colors',
     themes: { auto: 'As the visitor’s system', light: 'Light', dark: 'Dark' },
@@ -18,7 +18,7 @@ export const texts = {
     accentHelp: 'It is used where text in it has a contrast of at least 4.5:1.',
     lang: 'Language',
     langs: 'As the page',
-    height: 'First height in px',
+    height: 'Start height (px)',
     heightHelp:
       'Reserved from the start, so that nothing on your page moves. The frame grows as it needs to.',
     reserve: 'So that nothing moves before the script has run either, your style sheet reserves the height:',
@@ -26,7 +26,7 @@ export const texts = {
     copied: 'Copied',
     notCopied: 'Could not be copied. Please select it and copy it yourself.',
   },
-  once: 'The script may stand on a page once or many times, and once is enough for several generators. A script tag alone does too: with data-type, data-theme, data-accent, data-lang, data-height, and data-target for the selector of the element that it is to stand in.',
+  once: 'Add the script once per page, however many generators there are. A script tag alone works too: with data-type, data-theme, data-accent, data-lang, data-height, and data-target for the selector of the element to fill.',
   policy: {
     title: 'If your site has a Content-Security-Policy',
     text: 'Allow two things, and no more. The loader writes no styles and no scripts into your page, uses no eval, and needs no policy of Trusted Types.',

@@ -17,7 +17,7 @@ export const texts: Texts['embed'] = {
     accentHelp: 'Se usa donde el texto en ese color tiene un contraste de al menos 4,5:1.',
     lang: 'Idioma',
     langs: 'El de la página',
-    height: 'Altura inicial en px',
+    height: 'Altura inicial (px)',
     heightHelp:
       'Se reserva desde el principio, para que nada se mueva en tu página. El marco crece cuando lo necesita.',
     reserve:
