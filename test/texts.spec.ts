@@ -76,13 +76,22 @@ it('English spells a word in one way', async () => {
   expect(found).toEqual([]);
 });
 
-it('pages speak of scanners, not of decoders and hardships', async () => {
+/** Words that name a thing in one way only, by language: the pattern finds others. */
+const glossary: readonly (readonly [string, RegExp, RegExp])[] = [
+  ['scanners read codes', /decoder|hardship/i, /decodificador|dificultades/i],
+  ['a logo is a logo', /logotype/i, /logotipo/i],
+  ['a look is a look', /start style|more styles/i, /más estilos|punto de partida/i],
+  ['words around a code are a banner', /call to action|frame with/i, /llamada a la acción|marco con/i],
+  ['corners are corners', /corner marks?/i, /marcas? de (?:las )?esquina/i],
+  ['the link of a code is short', /link in (?:the|your) code/i, /enlace de tu código|^enlace del código$/i],
+  ['what we do to a code is a test', /rung|ladder/i, /peldaño|escalera/i],
+];
+
+it.each(glossary)('one word per thing: %s', async (_thing, inEnglish, inSpanish) => {
   const rooms = (await Promise.all(translations.map(allTexts))).flat();
-  const technical = /decoder|hardship|decodificador|dificultades/i;
-  const found = rooms.flatMap(({ room, english, translated }) =>
-    [...english.values(), ...translated.values()]
-      .filter((text) => technical.test(text))
-      .map((text) => [room, text]),
-  );
+  const found = rooms.flatMap(({ room, english, translated }) => [
+    ...[...english.values()].filter((text) => inEnglish.test(text)).map((text) => [room, text]),
+    ...[...translated.values()].filter((text) => inSpanish.test(text)).map((text) => [room, text]),
+  ]);
   expect(found).toEqual([]);
 });

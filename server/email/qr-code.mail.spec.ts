@@ -22,7 +22,7 @@ it('has the page, the address that shows where the code leads, and the way to de
   expect(subject).toBe('Your QR code 0K3QR7XPW9');
   expect(text).toContain(`Page of this code: ${data.pageUrl}\n`);
   expect(text).toContain(`: ${data.infoUrl}\n`);
-  expect(text).toContain(`Do not write to me again: ${data.unsubscribeUrl}\n`);
+  expect(text).toContain(`Stop emails: ${data.unsubscribeUrl}\n`);
   for (const address of [data.pageUrl, data.infoUrl, data.unsubscribeUrl])
     expect(html).toContain(`href="${address}"`);
   expect(unsubscribeUrl).toBe(data.unsubscribeUrl);

@@ -128,7 +128,7 @@ export class CodePagesService {
   }
 
   private gone(error: QrGone, request: PageRequest): CodePage {
-    return { status: 410, page: this.pages.render(goneContent(error, request.language), request) };
+    return { status: 410, page: this.pages.render(goneContent(error, request), request) };
   }
 
   private async shownQr(record: QrRecord): Promise<ShownQr> {

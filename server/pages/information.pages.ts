@@ -2,7 +2,6 @@ import { html } from '../common/documents/html.js';
 import type { PageRequest } from '../common/documents/page-request.js';
 import type { Settings } from '../config/settings.js';
 import { dayWords } from '../domain/languages/day-words.js';
-import type { Language } from '../domain/languages/languages.js';
 import type { Block } from '../domain/languages/prose.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import type { PageContent } from './page.layout.js';
@@ -22,10 +21,10 @@ export function aboutUs(settings: Settings, request: PageRequest): PageContent {
 export const policyDay = '2026-11-26';
 
 /** Renders the privacy policy of this installation, which depends on its mail server, storage, advertising and analytics. */
-export function privacyPolicy(settings: Settings, language: Language): PageContent {
+export function privacyPolicy(settings: Settings, { language, accepted }: PageRequest): PageContent {
   const texts = privacyPolicyTexts(language);
   const { title, description, lastUpdated } = texts;
-  const day = dayWords(language, new Date(policyDay), 'full', 'UTC');
+  const day = dayWords(language, new Date(policyDay), 'full', 'UTC', accepted);
   const date = html`<p class="muted">${lastUpdated(day)}</p>`;
   const main = prose(title, blocksFor(settings, texts), language, date);
   return { title, description, path: '/privacy-policy', main };

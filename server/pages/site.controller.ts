@@ -50,7 +50,7 @@ export class SiteController {
 
   @Get('privacy-policy')
   getPrivacyPolicy(@Res() reply: FastifyReply): void {
-    this.send(reply, privacyPolicy(this.settings, pageRequestOf(reply.request).language));
+    this.send(reply, privacyPolicy(this.settings, pageRequestOf(reply.request)));
   }
 
   @Get('about-us')

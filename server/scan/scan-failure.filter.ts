@@ -32,7 +32,7 @@ export class ScanFailureFilter extends FailureFilter {
     void reply.headers({ ...notIndexed, 'cache-control': 'no-store' });
     if (error instanceof QrGone) {
       void reply.status(410);
-      return sendPage(reply, this.errorPage.render(goneContent(error, request.language), request));
+      return sendPage(reply, this.errorPage.render(goneContent(error, request), request));
     }
     const notFound = error instanceof QrNotFound;
     const shown = content(id, notFound, request.language);

@@ -63,7 +63,7 @@ describe.each(screenSizes)('at %i × %i', (width, height) => {
   it('a code with a warning is opened only by who goes on', async () => {
     destination.arrivals = 0;
     await page.goto(`${server.origin}/${flagged}`);
-    await page.getByText('This may not be the site that it seems to be').waitFor();
+    await page.getByText('This may be a fake address').waitFor();
     expect(await events(page)).toContainEqual({ event: 'scan_qr', id_qr: flagged });
     await expectSoundPage();
     expect(
@@ -83,7 +83,7 @@ describe.each(screenSizes)('at %i × %i', (width, height) => {
       .getByRole('heading', { name: `This code leads to ${new URL(destination.url).host}` })
       .waitFor();
     await expectSoundPage();
-    await page.getByRole('link', { name: 'Open it', exact: true }).click();
+    await page.getByRole('link', { name: 'Open website', exact: true }).click();
     await page.waitForURL(destination.url + longPath);
   });
 });

@@ -140,7 +140,7 @@ it('what was chosen and copied there is what another page shows', async () => {
   await page.getByLabel('Colors').selectOption('dark');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
   await page.getByLabel('Accent color').fill('#ffd400');
-  await page.getByLabel('First height').fill('700');
+  await page.getByLabel('Start height').fill('700');
   const example = () => page.locator('qr-generator').getAttribute('accent');
   expect(await eventually(example, (accent) => accent === '#ffd400')).toBe('#ffd400');
   await page.getByRole('button', { name: 'Copy' }).click();

@@ -41,7 +41,7 @@ it.each(['/ILOUILOUIL+', '/nonsense+', '/+', '/0000000000++'])('%s answers 404',
 
 it.each([
   ['reported', 'Somebody reported this code'],
-  ['look-alike', 'This may not be the site that it seems to be'],
+  ['look-alike', 'This may be a fake address'],
 ] as const)(
   'a person who scans a %s code is warned before going on, and counted once',
   async (warning, text) => {

@@ -39,7 +39,7 @@ it('a look-alike of another host is accepted, and opens with a warning', async (
   const { id } = (await api.create('https://аррӏе.com/login')).qrData;
   expect((await api.scan(id)).headers.get('location')).toBe(`/${id}+`);
   const page = await (await api.scan(id, { accept: 'text/html' })).text();
-  expect(page).toContain('This may not be the site that it seems to be');
+  expect(page).toContain('This may be a fake address');
   expect(page).toContain('xn--80ak6aa92e.com');
   expect(page).toContain('аррӏе.com');
   expect(await api.counterOf(id)).toBe(2);

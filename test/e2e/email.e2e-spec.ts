@@ -55,8 +55,8 @@ describe('a code by mail', () => {
   });
 
   it.each([
-    [{ 'accept-language': 'es-MX,en;q=0.5' }, 'Tu código QR', 'No volver a escribirme'],
-    [{ 'accept-language': 'es', cookie: 'lang=en' }, 'Your QR code', 'Do not write to me again'],
+    [{ 'accept-language': 'es-MX,en;q=0.5' }, 'Tu código QR', 'Dejar de recibirlos'],
+    [{ 'accept-language': 'es', cookie: 'lang=en' }, 'Your QR code', 'Stop emails'],
   ])('is in the language of the request: %j', async (headers, subject, decline) => {
     const response = await fetch(`${server.origin}/api/email/send-qr`, {
       method: 'POST',

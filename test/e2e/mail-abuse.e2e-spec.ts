@@ -93,7 +93,7 @@ describe('a recipient who wants no mail', () => {
     const page = await response.text();
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(page.match(/<button type="submit"/g)).toHaveLength(1);
-    expect(page).toContain('Do not write to me again');
+    expect(page).toContain('Stop emails');
     expect((await mail('198.51.100.61', 'eve@example.org')).status).toBe(200);
     await sent(1);
   });

@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly language: Language;
   /** Whether the URL names the language; search engines treat such a URL as a page of its own. */
   readonly languageIsNamed: boolean;
+  /** The `Accept-Language` header, which tells the region of the reader. */
+  readonly accepted: string;
   /** The host that the request names in `Host`, without port. */
   readonly hostname: string;
 }
@@ -22,5 +24,6 @@ export interface PageRequest {
 export const pageRequestOf = (request: FastifyRequest): PageRequest => ({
   language: languageOf(request, request.server.languages),
   languageIsNamed: namedLanguage(request, request.server.languages) !== undefined,
+  accepted: request.headers['accept-language'] ?? '',
   hostname: hostnameOf(request),
 });

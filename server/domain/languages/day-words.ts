@@ -10,16 +10,24 @@ const forms = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /**
- * Formats a day in the order day, month, year.
+ * Formats a day as the reader's region writes it.
  * @param timeZone IANA name; by default the device's
+ * @param accepted languages of the reader, in the form of `Accept-Language`; without a region of this language the days are those of Europe
  */
 export const dayWords = (
   language: Language,
   time: Date,
   form: keyof typeof forms,
   timeZone?: string,
+  accepted = '',
 ): string =>
-  new Intl.DateTimeFormat(definitionOf(language).dayLocale, {
+  new Intl.DateTimeFormat(regionalLocale(language, accepted) ?? definitionOf(language).dayLocale, {
     ...forms[form],
     ...(timeZone && { timeZone }),
   }).format(time);
+
+const regionalLocale = (language: Language, accepted: string): string | undefined =>
+  accepted
+    .split(/[,;]/)
+    .find((tag) => new RegExp(`^\\s*${language}-[A-Z]{2}$`, 'i').test(tag))
+    ?.trim();

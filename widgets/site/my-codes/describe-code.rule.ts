@@ -9,9 +9,12 @@ export function describeCode(code: ListedCode): { opens: string; kind: string; d
   return {
     opens: code.fileName || shortUrl(code.url),
     kind: labelOf(code.qrType),
-    date: code.createdAt ? dayWords(currentLanguage(), code.createdAt, 'short') : '',
+    date: code.createdAt ? dayIn(code.createdAt) : '',
   };
 }
+
+const dayIn = (day: Date): string =>
+  dayWords(currentLanguage(), day, 'short', undefined, globalThis.navigator?.languages.join());
 
 /** Keeps host, path and query, since two links of a site may differ in the query alone. */
 function shortUrl(url: string): string {

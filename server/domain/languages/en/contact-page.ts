@@ -4,7 +4,7 @@ import type { Inline } from '../prose.js';
 export const texts = {
   title: 'Contact us',
   description: 'Write to us by our form or by email, or call us.',
-  lead: 'A question, an idea, a code that does not do what it should: we are glad to hear of it.',
+  lead: 'A question, an idea, a code that misbehaves? Write to us.',
   getInTouch: 'Get in Touch',
   phone: 'Phone',
   email: 'Email',

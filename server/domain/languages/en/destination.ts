@@ -5,19 +5,19 @@ export const texts = {
   leadsToFile: 'This code opens the file',
   fullAddress: 'Full address',
   looksLike: 'It looks like',
-  notCounted: 'Looking at this page opens nothing and is not counted as a scan.',
-  open: 'Open it',
-  pageOfCode: 'The page of this code',
+  notCounted: 'You have not opened anything yet, and no scan was counted.',
+  open: 'Open website',
+  pageOfCode: 'About this code',
   goBack: 'Do not open it',
   openAnyway: 'Open it anyway',
   warnings: {
     reported: {
-      title: 'Somebody reported this code, and we found them right',
+      title: 'This code was reported as harmful, and we agree',
       text: 'Open it only if you know the address below and trust it. Enter no password, and download nothing.',
     },
     'look-alike': {
-      title: 'This may not be the site that it seems to be',
-      text: 'Its name contains letters that look like other ones. Compare it with the address that you expect.',
+      title: 'This may be a fake address',
+      text: 'Its name contains letters that look like other ones. Compare it with the address you expect.',
     },
   },
 };

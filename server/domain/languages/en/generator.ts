@@ -33,7 +33,7 @@ export const texts = {
     help: {
       none: (formats: string) => `${formats}, up to 30 MB.`,
       interrupted: (name: string) => `The upload of ${name} was interrupted. Please choose the file again.`,
-      uploading: 'You can go on as soon as it is uploaded.',
+      uploading: 'Next unlocks when the upload is done.',
       chosen: 'Scanning your code opens this file.',
     },
     uploading: 'Uploading...',

@@ -8,7 +8,7 @@ export const texts = {
   olderOnes: (count: number) =>
     count === 1 ? 'An older one is not shown. ' : `${count} older ones are not shown. `,
   keptHere:
-    'The list is kept in this browser alone, and some browsers delete it after a week without a visit: a code that was sent to you by email stays with you. Removing a code from it does not delete the code.',
+    'This list lives only in this browser, and Safari clears it after 7 days without a visit. Email yourself what you need. Removing a code here does not switch it off.',
   download: 'Download PNG',
   downloadOf: (code: string) => `Download PNG of ${code}`,
   remove: 'Remove from this list',

@@ -6,18 +6,18 @@ export const texts: typeof en = {
   leadsToFile: 'Este código abre el archivo',
   fullAddress: 'Dirección completa',
   looksLike: 'Se parece a',
-  notCounted: 'Ver esta página no abre nada ni cuenta como un escaneo.',
-  open: 'Abrir',
-  pageOfCode: 'La página de este código',
+  notCounted: 'Aún no has abierto nada, y no se ha contado ningún escaneo.',
+  open: 'Abrir el sitio',
+  pageOfCode: 'Sobre este código',
   goBack: 'No abrir',
   openAnyway: 'Abrir de todos modos',
   warnings: {
     reported: {
-      title: 'Alguien denunció este código, y comprobamos que tenía razón',
+      title: 'Este código fue denunciado como dañino, y estamos de acuerdo',
       text: 'Ábrelo solo si conoces la dirección que aparece abajo y confías en ella. No escribas contraseñas ni descargues nada.',
     },
     'look-alike': {
-      title: 'Puede que no sea el sitio que parece',
+      title: 'Puede que la dirección sea falsa',
       text: 'Su nombre contiene letras que se parecen a otras. Compáralo con la dirección que esperas.',
     },
   },

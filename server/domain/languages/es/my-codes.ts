@@ -13,7 +13,7 @@ export const texts: typeof en = {
   olderOnes: (count) =>
     count === 1 ? 'No se muestra uno más antiguo. ' : `No se muestran ${count} más antiguos. `,
   keptHere:
-    'La lista se guarda solo en este navegador, y algunos navegadores la borran tras una semana sin visitas: un código que se te envió por correo no se pierde. Quitar un código de ella no lo elimina.',
+    'Esta lista está solo en este navegador, y Safari la borra tras 7 días sin visitas. Envíate por correo lo que necesites. Si quitas un código de la lista, sigue funcionando.',
   download: 'Descargar PNG',
   downloadOf: (code) => `Descargar PNG de ${code}`,
   remove: 'Quitar de esta lista',

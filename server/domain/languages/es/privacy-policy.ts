@@ -29,7 +29,7 @@ export const texts: typeof en = {
     {
       list: [
         `el enlace o el archivo al que lleva, y de qué tipo es el código;`,
-        'su aspecto: tamaño, colores, marco, texto y el logotipo que nos diste;',
+        'su aspecto: tamaño, colores, marco, texto y el logo que nos diste;',
         'su imagen, lo bien que se escanea, cuándo se creó y cuántas veces se ha escaneado;',
         'en qué sitio, si se creó en la página de otro.',
       ],

@@ -10,7 +10,7 @@ export const texts: typeof en = {
   itOpens: 'Abre',
   download: (format) => `Descargar ${format}`,
   otherFormats: 'Otros formatos',
-  linkInCode: 'Enlace del código',
+  linkInCode: 'Enlace corto',
   share: 'Compartir',
   qrCode: 'Código QR',
   sharingFailed: 'Tu dispositivo no pudo compartir el enlace. Cópialo.',
@@ -29,7 +29,7 @@ export const texts: typeof en = {
   reasons: {
     broken: 'No se abre',
     spam: 'Es spam',
-    phishing: 'Pide contraseñas o dinero con un nombre falso',
+    phishing: 'Se hace pasar por otro para pedir contraseñas o dinero',
     malware: 'Instala algo dañino',
     illegal: 'Lleva a algo ilegal',
     other: 'Otra cosa',

@@ -4,8 +4,7 @@ import type { texts as en } from '../en/shared.js';
 /** Messages by the code of a failure. A code without a message does not compile. */
 const failures: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'Hay algún dato que no es válido. Revísalo y vuelve a intentarlo.',
-  'request.too-large':
-    'Es más de lo que admite el servidor. Prueba con un archivo o un logotipo más pequeño.',
+  'request.too-large': 'Es más de lo que admite el servidor. Prueba con un archivo o un logo más pequeño.',
   'content.invalid': 'Revisa los campos marcados.',
   'payload.too-long': 'El contenido es demasiado largo para un código. Acórtalo.',
   'resource.invalid': 'Introduce una URL válida.',
@@ -22,9 +21,9 @@ const failures: Readonly<Record<ErrorCode, string>> = {
   'upload.unsafe':
     'El archivo no se puede aceptar: contiene elementos activos, está protegido o podría ser dañino. Guárdalo como PDF sencillo y vuelve a subirlo.',
   'storage.full': 'Ahora mismo no hay espacio para más archivos. Vuelve a intentarlo más tarde.',
-  'logo.unreadable': 'El logotipo no es una imagen que se pueda leer.',
+  'logo.unreadable': 'El logo no es una imagen que se pueda leer.',
   'logo.is-code':
-    'El logotipo es en sí un código: los lectores podrían abrir ese en lugar del tuyo. Elige otra imagen.',
+    'El logo es en sí un código: los lectores podrían abrir ese en lugar del tuyo. Elige otra imagen.',
   'style.unreadable': 'Con este estilo, muchos móviles no podrían leer el código.',
   'admin.unauthorized': 'Hace falta un token de administrador válido.',
   'email.failed': 'No se pudo enviar el correo',
