@@ -18,6 +18,7 @@ import type { Scannable } from '../../../server/qr/qr.responses.js';
 import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
 import { readSuggestion } from '../create/creation-failure.js';
 import { describeSuggestion } from '../describe-style.js';
+import { ScanTests } from '../studio/ScanTests.js';
 import { useRecreate } from './use-recreate.js';
 
 /**
@@ -49,7 +50,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
       setAttempt(attempt + 1);
     });
   return (
-    <Plate meter={code.scannable && <CreatedMeter scannable={code.scannable} />}>
+    <Plate meter={code.scannable && <CreatedMeter id={code.id} scannable={code.scannable} />}>
       <div ref={place} className="stored-picture__place">
         {failed ? (
           <div className="stored-picture__fault" role="alert">
@@ -76,22 +77,26 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
 }
 
 /** Shows the result of the scan test of the code, and offers to create it again in a style that scans. */
-function CreatedMeter({ scannable }: { scannable: Scannable }) {
+function CreatedMeter({ id, scannable }: { id: string; scannable: Scannable }) {
   const { style } = useGenerator().state;
   const { making, recreate } = useRecreate();
   const suggestion = readSuggestion(scannable.suggestion);
+  const tests = useRef<HTMLDialogElement>(null);
   return (
-    <ScanMeter report={scannable}>
-      {suggestion && (
-        <Button
-          className="scan-meter__mend"
-          busy={making}
-          busyLabel={stepTexts().create.creating}
-          onClick={() => recreate(suggestion)}
-        >
-          {describeSuggestion(style, suggestion)}
-        </Button>
-      )}
-    </ScanMeter>
+    <>
+      <ScanMeter report={scannable} onExplain={() => tests.current?.showModal()}>
+        {suggestion && (
+          <Button
+            className="scan-meter__mend"
+            busy={making}
+            busyLabel={stepTexts().create.creating}
+            onClick={() => recreate(suggestion)}
+          >
+            {describeSuggestion(style, suggestion)}
+          </Button>
+        )}
+      </ScanMeter>
+      <ScanTests dialogRef={tests} picture={`<img src="${imagePath(id, 'svg')}" alt="" loading="lazy">`} />
+    </>
   );
 }

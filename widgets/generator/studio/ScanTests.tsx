@@ -15,13 +15,14 @@ const tests = [
 
 interface ScanTestsProps {
   readonly dialogRef: RefObject<HTMLDialogElement | null>;
-  readonly svg: string;
+  /** Picture of the code, as HTML. */
+  readonly picture: string;
 }
 
 /** Dialog that shows what is done to the picture of a code in its scan tests (`server/render/proof/hardships.ts`). */
-export function ScanTests({ dialogRef, svg }: ScanTestsProps) {
+export function ScanTests({ dialogRef, picture }: ScanTestsProps) {
   const { title, lead, names, close } = texts().scanTests;
-  const markup = { __html: svg };
+  const markup = { __html: picture };
   const leave = () => dialogRef.current?.close();
   return (
     <dialog

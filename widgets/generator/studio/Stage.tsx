@@ -39,7 +39,7 @@ export function Stage({ drawing, scene, choice: { choose, take } }: StageProps) 
       >
         <div className="preview__svg" dangerouslySetInnerHTML={markup} />
       </Plate>
-      <ScanTests dialogRef={tests} svg={svg} />
+      <ScanTests dialogRef={tests} picture={svg} />
     </>
   );
 }

@@ -20,6 +20,7 @@ export function ScanMeter({ report, isForecast, onExplain, children }: ScanMeter
     <div className="scan-meter">
       <div className="scan-meter__words" role={isForecast ? 'status' : undefined}>
         {isTried && <Verdict report={report} isForecast={isForecast} onExplain={onExplain} />}
+        {isTried && !isForecast && <Marks score={report.score} />}
         {isTried ? <Figures report={report} /> : <p className="scan-meter__figures">{untried}</p>}
         {isTried && !report.ok && report.weaknesses.length === 0 && <p>{weak}</p>}
         {report.weaknesses.map((weakness) => (
@@ -68,6 +69,18 @@ const Bars = () => (
     <span />
   </span>
 );
+
+/** The score as marks, which appear one by one when a code has been made. */
+function Marks({ score }: Pick<ScanReport, 'score'>) {
+  const [passed, all] = score.split('/').map(Number) as [number, number];
+  return (
+    <p className="score-marks" aria-hidden="true">
+      {Array.from({ length: all }, (_, place) => (
+        <span key={place} data-passed={place < passed || undefined} />
+      ))}
+    </p>
+  );
+}
 
 /** Shows each figure on its own line. The separator is invisible, but copied and read out. */
 function Figures({ report }: { report: ScanReport }) {
