@@ -117,7 +117,7 @@ onEachDatabase('creating a code', (on) => {
     expect(Buffer.from(await image.arrayBuffer()).equals(png)).toBe(true);
   });
 
-  it.each([
+  it.each<[ImageFormat, number]>([
     ['png', 74],
     ['png', 4000],
     ['webp', 2048],
@@ -130,7 +130,7 @@ onEachDatabase('creating a code', (on) => {
     );
     const picture = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="example__${size}x${size}.${format}"`,
+      `attachment; filename="${pictureName('example', size, format)}"`,
     );
     const { width } = await sharp(picture).metadata();
     expect(width).toBeGreaterThanOrEqual(size);

@@ -1,10 +1,13 @@
 import { create, created, customize, download, next, offerFile, start, style } from './walks.mjs';
 
 /** States of the generator's steps. */
+const openTab = (on, place) => on.page.locator(`.studio-tabs__tab:nth-child(${place})`).click();
+
+/** A look with a banner, and the choices of the banner. */
 export async function freeStyles(on) {
   await style(on);
-  await on.page.locator('.more-styles__title').click();
-  await on.page.locator('.start-style').nth(5).click();
+  await on.page.locator('.looks__input').nth(4).check({ force: true });
+  await openTab(on, 5);
 }
 
 export async function customized(on) {
@@ -44,11 +47,12 @@ export async function creating(on) {
 
 export async function weakStyle(on) {
   await style(on);
+  await openTab(on, 2);
   await on.page
     .getByRole('radio', { name: /^(?:Gray|Gris)$/ })
     .first()
     .check({ force: true });
-  await on.page.locator('.scan-meter__take').waitFor();
+  await on.page.locator('.scan-meter__mend').waitFor();
 }
 
 export async function weakCode(on) {
@@ -58,6 +62,7 @@ export async function weakCode(on) {
 
 export async function refusedStyle(on) {
   await style(on);
+  await openTab(on, 2);
   await on.page.locator('.swatches input[value=yellow]').first().check({ force: true });
   await create(on);
   await on.page.locator('.callout').waitFor();
@@ -65,10 +70,11 @@ export async function refusedStyle(on) {
 
 export async function lastStyleOffered(on) {
   await style(on);
+  await openTab(on, 2);
   await on.page.locator('.swatches input[value=blue]').first().check({ force: true });
   await created(on);
   await style(on);
-  await on.page.locator('.last-style__take').waitFor();
+  await on.page.locator('.looks__input[value=last]').waitFor({ state: 'attached' });
 }
 
 /** Reduces the page to the height that an open keyboard leaves on a phone. */

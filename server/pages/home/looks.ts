@@ -11,7 +11,7 @@ export const lookStrip = ({ looks, starts }: Texts['more-styles']): Html =>
       ${(Object.keys(startStyles) as StartName[]).map(
         (name) =>
           html`<label class="hero-look">
-            <input class="hero-look__input" type="radio" name="look" value="${name}" autocomplete="off">
+            <input class="hero-look__input" type="radio" name="look" value="${name}">
             <span class="hero-look__face">${sample(name)}${starts[name]}</span>
           </label>`,
       )}
