@@ -40,7 +40,7 @@ it.each(['/ILOUILOUIL+', '/nonsense+', '/+', '/0000000000++'])('%s answers 404',
 });
 
 it.each([
-  ['reported', 'Somebody reported this code'],
+  ['reported', 'This code was reported as harmful'],
   ['look-alike', 'This may be a fake address'],
 ] as const)(
   'a person who scans a %s code is warned before going on, and counted once',
@@ -96,7 +96,7 @@ it('no way leads past the warning', async () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, `/${id}+`]);
   }
   const page = await (await visit(`/${id}+`)).text();
-  expect(page).toContain('Somebody reported this code');
+  expect(page).toContain('This code was reported as harmful');
   expect(page).toContain('href="https://example.com/there?a=1&amp;b=2"');
 });
 

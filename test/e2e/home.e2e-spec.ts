@@ -34,10 +34,11 @@ it.each(['/', '/generate/url', '/embed/generator'])(
 
 it('the initial HTML has each section under its heading', () => {
   expect(between(/<h2 id="[a-z-]+">/, '</h2>')).toEqual([
+    'Why people print ours',
     'Start from a code you like',
     '3 easy steps',
+    'Frequently asked questions',
     'Basic concepts of a QR code',
-    faqHeading,
     'Ready to get started?',
   ]);
   expect(heading).toBe('Basic concepts of a QR code');
@@ -59,7 +60,7 @@ it('the initial HTML has all six questions, closed, and as structured data', () 
     answer: topic === 'expiry' ? answer + passes : answer,
   }));
   expect(items).toHaveLength(6);
-  expect(between(/<summary class="faq__question"><h3>/, '</h3>')).toEqual(
+  expect(between(/<summary class="faq__question fold__title"><h3>/, '</h3>')).toEqual(
     items.map(({ question }) => question),
   );
   expect(between(/<p class="faq__answer muted">/, '</p>')).toEqual(items.map(({ answer }) => answer));
