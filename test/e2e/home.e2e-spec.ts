@@ -37,7 +37,7 @@ it('the initial HTML has each section under its heading', () => {
     'Why people print ours',
     'Start from a code you like',
     '3 easy steps',
-    'Frequently asked questions',
+    faqHeading,
     'Basic concepts of a QR code',
     'Ready to get started?',
   ]);

@@ -81,10 +81,10 @@ function CreatedMeter({ id, scannable }: { id: string; scannable: Scannable }) {
   const { style } = useGenerator().state;
   const { making, recreate } = useRecreate();
   const suggestion = readSuggestion(scannable.suggestion);
-  const tests = useRef<HTMLDialogElement>(null);
+  const [isExplained, setExplained] = useState(false);
   return (
     <>
-      <ScanMeter report={scannable} onExplain={() => tests.current?.showModal()}>
+      <ScanMeter report={scannable} onExplain={() => setExplained(true)}>
         {suggestion && (
           <Button
             className="scan-meter__mend"
@@ -96,7 +96,12 @@ function CreatedMeter({ id, scannable }: { id: string; scannable: Scannable }) {
           </Button>
         )}
       </ScanMeter>
-      <ScanTests dialogRef={tests} picture={`<img src="${imagePath(id, 'svg')}" alt="" loading="lazy">`} />
+      {isExplained && (
+        <ScanTests
+          picture={`<img src="${imagePath(id, 'svg')}" alt="" loading="lazy">`}
+          onClose={() => setExplained(false)}
+        />
+      )}
     </>
   );
 }

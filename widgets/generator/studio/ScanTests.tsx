@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/Button.js';
 import { texts } from './texts.js';
 
@@ -14,22 +14,27 @@ const tests = [
 ] as const;
 
 interface ScanTestsProps {
-  readonly dialogRef: RefObject<HTMLDialogElement | null>;
   /** Picture of the code, as HTML. */
   readonly picture: string;
+  readonly onClose: () => void;
 }
 
 /** Dialog that shows what is done to the picture of a code in its scan tests (`server/render/proof/hardships.ts`). */
-export function ScanTests({ dialogRef, picture }: ScanTestsProps) {
+export function ScanTests({ picture, onClose }: ScanTestsProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const { title, lead, names, close } = texts().scanTests;
   const markup = { __html: picture };
-  const leave = () => dialogRef.current?.close();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const leave = () => dialog.current?.close();
   return (
     <dialog
-      ref={dialogRef}
+      ref={dialog}
       className="scan-tests"
       aria-labelledby="scan-tests"
-      onClick={(event) => event.target === dialogRef.current && leave()}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && leave()}
     >
       <div className="scan-tests__sheet">
         <h2 id="scan-tests">{title}</h2>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { Dices, Undo2 } from 'lucide-react';
 import { inScene, type SceneName, scenes } from '../../../server/render/model/scenes.js';
 import { Plate } from '../../shared/ui/Plate.js';
@@ -22,7 +22,7 @@ interface StageProps {
 /** The visitor's code with its verdict, an undo button and a die. */
 export function Stage({ drawing, scene, choice: { choose, take } }: StageProps) {
   const { svg } = drawing;
-  const tests = useRef<HTMLDialogElement>(null);
+  const [isExplained, setExplained] = useState(false);
   const markup = useMemo(() => ({ __html: scene ? inScene(scenes[scene], svg) : svg }), [scene, svg]);
   const roll = () => choose(rollLook(drawing.style, drawing.predict, Math.random));
   return (
@@ -32,14 +32,14 @@ export function Stage({ drawing, scene, choice: { choose, take } }: StageProps) 
         meter={
           <div className="stage-bar">
             <StageTool icon={Dices} label={texts().surprise} onPress={roll} />
-            <PreviewMeter drawing={drawing} onTake={take} onExplain={() => tests.current?.showModal()} />
+            <PreviewMeter drawing={drawing} onTake={take} onExplain={() => setExplained(true)} />
             <UndoButton />
           </div>
         }
       >
         <div className="preview__svg" dangerouslySetInnerHTML={markup} />
       </Plate>
-      <ScanTests dialogRef={tests} picture={svg} />
+      {isExplained && <ScanTests picture={svg} onClose={() => setExplained(false)} />}
     </>
   );
 }
