@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterScans, writeAdsFile } from '../support/ads-file.js';
+import { violations } from '../support/axe.js';
 import { awayHost } from '../support/browser.js';
 import { ownServer } from '../support/own-server.js';
 import { analyticsSettings } from '../support/shared-server.js';
@@ -7,7 +8,7 @@ import { makeDataDir } from '../support/test-server.js';
 import { withOthers } from '../support/tier.js';
 import { consentDialog, visitFrom } from '../support/third-party-scripts.js';
 
-/** Tests what the first screen of each page shows without scrolling, also above the question about consent. */
+/** Tests what the first screen of each page shows without scrolling, also above the question about consent, in both color schemes. */
 
 /** The ads are on the pages after a scan alone: they are told of, and take no space. */
 const server = ownServer(async () => {
@@ -57,7 +58,8 @@ const visits = sizes.flatMap(([width, height]) =>
 it.each(visits)(
   'at %i × %i in %s and %s field, code, look, verdict and formats are in view',
   async (width, height, country, locale) => {
-    ({ page } = await visitFrom(country, { width, height, locale, reducedMotion: 'reduce' }));
+    const colorScheme = country === 'DE' ? 'dark' : 'light';
+    ({ page } = await visitFrom(country, { width, height, locale, colorScheme, reducedMotion: 'reduce' }));
     await page.goto(`http://${awayHost}:${server.port}/`);
     if (country === 'DE') await consentDialog(page).waitFor();
     expect(await outOfView('#hero-url', '[data-hero] .button--primary')).toEqual([]);
@@ -76,10 +78,12 @@ it.each(visits)(
     await page.locator('.swatches__input[value=gray]').first().check({ force: true });
     await page.evaluate('scrollTo(0, 0)');
     expect(await outOfView('.preview__svg svg', 'button.meter', '.scan-meter__mend')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.locator('.step-form [type=submit]').click();
     await page.waitForURL('**/download');
     await page.locator('.stored-picture').waitFor();
     const download = ['.stored-picture', '.meter', '.scan-meter__mend', '.downloads .button'];
     expect(await outOfView(...download)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   },
 );
