@@ -64,7 +64,7 @@ function stateOf(step: number, current: number): Html {
   return step < current ? html` data-done` : html``;
 }
 
-/** Links to what a maker looks for, on pages that are no step. A phone has room for them in the footer alone. */
+/** Links to what a maker looks for, on pages that are no step. Narrow screens have no room for them. */
 const siteLinks = ({ site, siteLinks: names }: Texts['layout']): Html =>
   html`<nav class="site-links" aria-label="${site}">
     <a href="/#start">${names.kinds}</a>
