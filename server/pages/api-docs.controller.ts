@@ -59,13 +59,13 @@ function apiDocsPage(script: string, viewer: string, isTrustworthy: boolean): Re
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API of ${productName}</title>
 <link rel="icon" href="/favicon.ico">
-<style>#api:not([data-ready]) { visibility: hidden; } .back { padding: 12px 24px; font: 500 16px system-ui, sans-serif; } .back a { color: LinkText; }</style>
+<style>#api:not([data-ready]), .back:has(+ #api:not([data-ready])) { visibility: hidden; } @media (scripting: none) { .back.back { visibility: visible !important; } } .back { padding: 12px 24px; font: 500 16px system-ui, sans-serif; } .back a { color: LinkText; }</style>
 <script type="module" src="${script}"></script>
 <script src="${viewer}" defer></script>
 </head>
 <body>
 <noscript><p>This page needs JavaScript; the description itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></noscript>
-<p class="back"><a href="/">← ${productName}</a></p>
+<nav class="back" aria-label="Site"><a href="/">← ${productName}</a></nav>
 <div id="api"></div>
 </body>
 </html>

@@ -132,7 +132,7 @@ it('the meter and the busy button are updated, and the code is created and downl
       page.waitForEvent('download'),
       button(`Download ${format}`).click(),
     ]);
-    expect(download.suggestedFilename()).toBe(`example__500x500.${format.toLowerCase()}`);
+    expect(download.suggestedFilename()).toBe(format === 'PNG' ? 'example__500x500.png' : 'example.svg');
     await page.locator('.download__ways [aria-busy]').waitFor({ state: 'detached' });
   }
   expect(await button('Download PNG').innerText()).toBe('Download PNG');
@@ -149,8 +149,11 @@ it('on localhost the button shows the wait for the reward, and then the creation
     await route.continue();
   });
   await pauseClock(page);
+  const checked = page.waitForResponse('**/api/qr/check');
   await createButton(page).click();
   await page.getByText('Please wait...', { exact: true }).waitFor();
+  await checked;
+  await page.waitForTimeout(300); // the wait for the reward begins after the answer
   await page.clock.runFor(2_000);
   await page.getByText('Creating QR code...', { exact: true }).waitFor();
   respond();

@@ -26,10 +26,10 @@ export function StepPage({ generator, Step, failed }: StepPageProps) {
   return (
     <GeneratorContext value={generator}>
       <div className="container step">
-        {step === 'start' && <AdPlace adsData={adsData} path={path} position="top" />}
         <Breadcrumb current={headingFor(qrType)} />
+        {step === 'start' && <AdPlace adsData={adsData} path={path} position="top" />}
         {Step ? <Step key={`${screenOf(step)} ${qrType}`} /> : <StepFallback failed={failed} />}
-        {step !== 'download' && <AdPlace adsData={adsData} path={path} position="bottom" />}
+        {Step && step !== 'download' && <AdPlace adsData={adsData} path={path} position="bottom" />}
       </div>
     </GeneratorContext>
   );
