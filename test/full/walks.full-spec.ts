@@ -132,7 +132,9 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
     expect(await violations(page)).toEqual([]);
     await walk.press(page.getByRole('button', { name: 'Next' }));
     await page.waitForURL('**/size-color');
-    await walk.pick(page.getByRole('group', { name: 'Color' }), 'Blue');
+    await walk.open('Colors');
+    await walk.pick(page.getByRole('group', { name: 'Color', exact: true }), 'Blue');
+    await walk.open('Shape');
     await walk.pick(page.getByRole('group', { name: 'Frame' }), '2 px');
     expect(await violations(page)).toEqual([]);
     await walk.press(page.getByRole('button', { name: 'Create QR code' }));

@@ -22,7 +22,7 @@ export async function style(on) {
   await customize(on);
   await next(on.page);
   await on.page.waitForURL('**/size-color');
-  await on.page.locator('.swatches').first().waitFor();
+  await on.page.locator('.looks').waitFor();
 }
 
 export const create = ({ page }) => page.locator('form button[type=submit]').click();

@@ -7,6 +7,8 @@ export interface Walker {
   choose(field: Locator, file: string): Promise<void>;
   /** Checks a radio button of a group. */
   pick(group: Locator, name: string): Promise<void>;
+  /** Opens a tab of the page's only list of tabs. */
+  open(tab: string): Promise<void>;
 }
 
 export const byMouse = (page: Page): Walker => ({
@@ -24,6 +26,7 @@ export const byMouse = (page: Page): Walker => ({
       .locator('label')
       .filter({ has: page.getByRole('radio', { name }) })
       .click(),
+  open: (tab) => page.getByRole('tab', { name: tab }).click(),
 });
 
 /** Operates a page by keyboard: Tab reaches a control, and Enter, Space and the arrow keys operate it. */
@@ -49,6 +52,14 @@ export const byKeyboard = (page: Page): Walker => ({
       await page.keyboard.press('ArrowRight');
     }
     throw new Error(`The arrow keys do not reach ${name}`);
+  },
+  async open(tab) {
+    await tabTo(page, page.getByRole('tab', { selected: true }));
+    for (let presses = 0; presses < maxPresses; presses++) {
+      if (await isFocused(page.getByRole('tab', { name: tab }))) return;
+      await page.keyboard.press('ArrowRight');
+    }
+    throw new Error(`The arrow keys do not reach ${tab}`);
   },
 });
 
