@@ -99,7 +99,7 @@ describe('a kind with a list of entries that is served as a page', () => {
     expect(html).toContain('<h1>Drinks</h1>');
     expect(html).toContain('<li>Tea: 2.50</li><li>&lt;b&gt;: 3</li>');
     const picture = await fetch(`${server.origin}/api/qr/${id}/image.svg`);
-    expect(picture.headers.get('content-disposition')).toContain('Drinks__500x500.svg');
+    expect(picture.headers.get('content-disposition')).toContain('Drinks.svg');
   });
 
   it.each([

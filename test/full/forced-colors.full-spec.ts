@@ -51,7 +51,7 @@ describe.each(['light', 'dark'] as const)('in a %s theme', (colorScheme) => {
     const bars = await page.locator('.meter__bars > span').all();
     const [first, , last] = await Promise.all(bars.map((bar) => styleOf(bar, 'background-color')));
     expect(first).not.toEqual(last);
-    expect(await styleOf(page.locator('.plate'), 'background-color')).toEqual(['rgb(244, 244, 240)']);
+    expect(await styleOf(page.locator('.plate'), 'background-color')).toEqual(['rgb(255, 255, 255)']);
     expect(complaints).toEqual([]);
   });
 });

@@ -6,16 +6,16 @@ import { settle } from '../support/settle.js';
 
 const server = findSharedServer();
 
-/** Indexes of the sections that fade in; the first section has the examples. */
-const concepts = 2;
+/** Indexes of the sections that fade in; the first section has the proofs. */
+const concepts = 4;
 const questions = 3;
-const start = 4;
+const start = 5;
 
 const opacities = (page: Page) =>
   page.evaluate<number[]>(
     `[...document.querySelectorAll('[data-fade]')].map((section) => Number(getComputedStyle(section).opacity))`,
   );
-const allShown = [1, 1, 1, 1, 1];
+const allShown = [1, 1, 1, 1, 1, 1];
 const areAllShown = (page: Page) =>
   eventually(
     async () => (await opacities(page)).every((opacity) => opacity === 1),
