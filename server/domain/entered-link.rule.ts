@@ -1,3 +1,4 @@
+import { isEmailLink } from './email-address.js';
 import { trimUnseen } from './invisible.js';
 import { readLink } from './link.rule.js';
 
@@ -17,3 +18,20 @@ export function readUrl(entered: string): string | null {
 
 /** Reads an entry as a link, or returns it trimmed if it is not one. */
 export const linkOrEntry = (entered: string): string => readUrl(entered) ?? trimUnseen(entered);
+
+/** What an entry in the field for a link is, if it is something else that people make codes of. */
+export type OtherEntry = 'email' | 'phone' | 'wifi' | 'contact';
+
+const phone = /^(?:tel:)?\+?[\d\s()/.-]*$/i;
+const leastDigits = 6;
+const ipAddress = /^\d+(?:\.\d+){3}$/;
+
+/** @returns undefined for a link and for what is unknown */
+export function recogniseEntry(entered: string): OtherEntry | undefined {
+  const text = entered.trim();
+  if (/^wifi:/i.test(text)) return 'wifi';
+  if (/^begin:vcard/i.test(text)) return 'contact';
+  if (isEmailLink(text)) return 'email';
+  const digits = text.replace(/\D/g, '').length;
+  return phone.test(text) && digits >= leastDigits && !ipAddress.test(text) ? 'phone' : undefined;
+}

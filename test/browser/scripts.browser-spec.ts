@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { holdRequests, ownVisitor, type Visitor, visit } from '../support/browser.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -37,6 +37,23 @@ it('with JavaScript there is no notice', async () => {
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   expect(await page.locator('.step__no-script').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
+});
+
+it.each([
+  ['/', 35_000],
+  ['/generate/url', 110_000],
+])('%s loads at most %i bytes of scripts, in twelve requests', async (path, most) => {
+  const { page } = await visit(390, 844);
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(server.origin + path);
+  await page.waitForLoadState('networkidle');
+  const scripts = responses
+    .map((response) => response.request())
+    .filter((one) => one.resourceType() === 'script');
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(most);
+  expect(responses.length).toBeLessThanOrEqual(12);
 });
 
 describe('the scripts of a widget', () => {

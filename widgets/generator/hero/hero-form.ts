@@ -1,9 +1,6 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { localStore } from '../../shared/storage.js';
-import { reduce } from '../generator.state.js';
-import { openStep } from '../hand-over.js';
-import { stateWithLook } from './hero-look.js';
 import { setBusy, type Hero, linkIn, showFault } from './hero-parts.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import { linkSteps } from '../../shared/step-indicator.js';
@@ -16,7 +13,8 @@ export function watchForm(hero: Hero): void {
   const { form, field } = hero;
   const make = createMaker(hero);
   linkNextStep(hero, (url) => customize(url, hero));
-  form.addEventListener('focusin', () => void loadMaker().catch(() => undefined), { once: true });
+  const preload = () => Promise.all([loadMaker(), loadStudio()]).catch(() => undefined);
+  form.addEventListener('focusin', () => void preload(), { once: true });
   field.addEventListener('input', () => showFault(hero, null));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -40,12 +38,13 @@ export function watchDrops(hero: Hero): void {
   });
 }
 
-/** Opens the customize step. If the browser stores nothing, the form is posted, so that the server passes the link on. */
+const loadStudio = () => import('./open-studio.js');
+
+/** Opens the studio. If the browser stores nothing, the form is posted, so that the server passes the link on. */
 function customize(url: string, hero: Hero): void {
   begin(url);
-  const content = { content: { url }, label: url, qrType: 'url' } as const;
-  const state = reduce(stateWithLook(hero), { kind: 'contentChosen', ...content });
-  if (!openStep(generatorPath('customize', 'url'), state)) hero.form.submit();
+  const post = () => hero.form.submit();
+  loadStudio().then(({ openStudio }) => openStudio(url, hero) || post(), post);
 }
 
 function begin(url: string): void {

@@ -1,6 +1,5 @@
 import type { HeroData } from '../../../server/pages/home/hero.js';
-import { readUrl } from '../../../server/domain/entered-link.rule.js';
-import { recogniseEntry } from '../../../server/domain/recognised-entry.rule.js';
+import { readUrl, recogniseEntry } from '../../../server/domain/entered-link.rule.js';
 
 /** Elements and texts of the server-rendered hero of the home page. */
 export type Hero = ReturnType<typeof findHero>;

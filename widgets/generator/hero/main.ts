@@ -1,7 +1,7 @@
 import '../../shared/ui/fields.css';
 import { onFirstAct } from '../../shared/on-first-act.js';
 import { watchDrops, watchForm, restoreLink } from './hero-form.js';
-import { watchExamples } from './hero-look.js';
+import { watchExamples } from './examples.js';
 import { findHero } from './hero-parts.js';
 
 const hero = findHero();

@@ -1,7 +1,6 @@
-import { recogniseEntry } from '../../../server/domain/recognised-entry.rule.js';
 import { maxLinkLength } from '../../../server/domain/limits.js';
 import { useGenerator } from '../generator-context.js';
-import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import { readUrl, recogniseEntry } from '../../../server/domain/entered-link.rule.js';
 import { suggestLink } from '../../../server/domain/link-suggestion.rule.js';
 import { asPlainHttp } from './plain-http.rule.js';
 import { profilesOf } from './profiles.rule.js';
