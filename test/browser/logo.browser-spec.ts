@@ -4,7 +4,7 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { dropFile, takeToast, until, wouldOpen } from '../support/start-screen.js';
 import { eventually } from '../support/eventually.js';
-import { goToCustomize } from '../support/generator.js';
+import { openStep } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { itInFull } from '../support/tier.js';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await goToCustomize(page, server.origin, 'social', 'example.com');
+  await openStep(page, server.origin, 'customize');
 });
 
 const picture = () => page.locator('.preview__svg svg');

@@ -48,8 +48,23 @@ export async function pressOften(page: Page): Promise<void> {
 /** Opens the studio at its looks. @param text caption of the code */
 export async function openStudio(origin: string, width: number, text = ''): Promise<Visitor> {
   const visitor = await visit(width, 844, { reducedMotion: 'reduce' });
-  await goToSizeColor(visitor.page, origin, text);
+  await openStep(visitor.page, origin, 'size-color', text);
   return visitor;
+}
+
+/** Opens a step of the studio with a link, handed over as the home page does, without the steps before. */
+export async function openStep(
+  page: Page,
+  origin: string,
+  step: 'customize' | 'size-color',
+  text = '',
+): Promise<void> {
+  const path = `/generate/url/${step}`;
+  const state = JSON.stringify({ path, url: someUrl, qrType: 'url', text });
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(`sessionStorage.setItem('qr_handed_over', ${JSON.stringify(state)})`);
+  await page.goto(origin + path);
+  await page.locator('.looks__picture svg').first().waitFor();
 }
 
 /** Tab of the studio in which each group of choices is. The looks are in every tab. */
