@@ -59,7 +59,7 @@ function apiDocsPage(script: string, viewer: string, isTrustworthy: boolean): Re
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API of ${productName}</title>
 <link rel="icon" href="/favicon.ico">
-<style>#api:not([data-ready]), .back:has(+ #api:not([data-ready])) { visibility: hidden; } @media (scripting: none) { .back.back { visibility: visible !important; } } .back { padding: 12px 24px; font: 500 16px system-ui, sans-serif; } .back a { color: LinkText; }</style>
+<style>@media (scripting: enabled) { #api:not([data-ready]), .back:has(+ #api:not([data-ready])) { visibility: hidden; } } .back { padding: 12px 24px; font: 500 16px system-ui, sans-serif; } .back a { color: LinkText; }</style>
 <script type="module" src="${script}"></script>
 <script src="${viewer}" defer></script>
 </head>

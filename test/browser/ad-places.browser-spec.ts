@@ -154,7 +154,7 @@ it('the studio has one ad below it, and nothing moves between its steps', async 
   await look('Make it yours');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/size-color');
-  await look('Choose a look');
+  await look('Style your code');
   expect(places[1]).toEqual(places[0]);
   const ad = (await page.locator('.ad-place').boundingBox())!;
   const tool = (await page.locator('.step__columns').boundingBox())!;

@@ -38,7 +38,9 @@ it('on localhost a reward is emulated after 2 s, and impatient clicks create one
   expect(await stored('qr_url')).toBe(someUrl);
   const creations = watchCreations(page);
   await pauseClock(page);
+  const checked = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/qr/check'));
   await pressOften(page);
+  await checked; // The reward's time begins after the check.
   expect(await createButton(page).textContent()).toBe('Please wait...');
   expect(await createButton(page).getAttribute('aria-busy')).toBe('true');
   expect(await violations(page)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { type Visitor, visit } from '../support/browser.js';
 import { openStart } from '../support/start-screen.js';
 import { choose, createButton, goToCustomize, isChosen } from '../support/generator.js';
+import { redPhoto } from '../support/sample-files.js';
 import { findSharedServer } from '../support/shared-server.js';
 
 const server = findSharedServer();
@@ -11,9 +11,7 @@ let page: Page;
 let logo: Buffer;
 
 beforeAll(async () => {
-  logo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
-    .jpeg()
-    .toBuffer();
+  logo = await redPhoto();
   visitor = await visit(1280, 800);
   ({ page } = visitor);
 });

@@ -112,7 +112,7 @@ it('scrolls the page to a step only if its heading would not be seen', async () 
   expect(await scrolled()).toBe(0);
   await page.evaluate('scrollTo(0, 500)');
   await frame.getByRole('button', { name: 'Skip' }).click();
-  await frame.getByRole('heading', { name: 'Choose a look' }).waitFor();
+  await frame.getByRole('heading', { name: 'Style your code' }).waitFor();
   const headingTop = async () =>
     (await ofElement<number>('element.getBoundingClientRect().top')) +
     (await frame.evaluate<number>(`document.querySelector('h1').getBoundingClientRect().top`));

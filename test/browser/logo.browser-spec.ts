@@ -5,6 +5,7 @@ import { type Visitor, visit } from '../support/browser.js';
 import { dropFile, takeToast, until, wouldOpen } from '../support/start-screen.js';
 import { eventually } from '../support/eventually.js';
 import { openStep } from '../support/generator.js';
+import { redPhoto } from '../support/sample-files.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { itInFull } from '../support/tier.js';
 
@@ -14,17 +15,12 @@ let page: Page;
 let logo: Buffer;
 
 beforeAll(async () => {
-  logo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
-    .jpeg()
-    .toBuffer();
+  logo = await redPhoto();
   visitor = await visit(1280, 800);
   ({ page } = visitor);
 });
 
-beforeEach(async () => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openStep(page, server.origin, 'customize');
-});
+beforeEach(() => openStep(page, server.origin, 'customize'));
 
 const picture = () => page.locator('.preview__svg svg');
 const next = () => page.getByRole('button', { name: 'Next' }).click();

@@ -71,7 +71,7 @@ it.each(withOthers([390, 1280], [320, 768, 1024, 1920]))(
     const places = () =>
       page.evaluate<
         number[][]
-      >(`Array.from(document.querySelectorAll('.looks__option, [role=tab], .stage-tool'), (part) => {
+      >(`Array.from(document.querySelectorAll('.looks__option, [role=tab], .icon-button'), (part) => {
         const { left, top } = part.getBoundingClientRect();
         return [Math.round(left), Math.round(top)];
       })`);

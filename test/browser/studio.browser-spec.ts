@@ -25,7 +25,7 @@ const server = ownServer(async () => {
 let visitor: WatchedVisitor;
 let page: Page;
 
-const names = ['Your link', 'Make it yours', 'Choose a look'];
+const names = ['Your link', 'Make it yours', 'Style your code'];
 
 /** Walks through the steps and calls `look` at each. */
 async function atEachStep(country: string, look: (name: string) => Promise<void>): Promise<void> {
@@ -38,7 +38,7 @@ async function atEachStep(country: string, look: (name: string) => Promise<void>
     await look(name);
     await page.setViewportSize({ width: 390, height: 844 });
     if (name === 'Your link') await page.getByLabel('Enter your URL').fill('example.com');
-    if (name !== 'Choose a look') await page.locator('button[type=submit]').press('Enter');
+    if (name !== 'Style your code') await page.locator('button[type=submit]').press('Enter');
   }
 }
 
@@ -76,7 +76,7 @@ it('on a phone code, first field and actions are in view under the consent quest
   await atEachStep('DE', async (name) => {
     await consentDialog(page).waitFor();
     await expectAllInView();
-    expect((await measure()).note !== undefined).toBe(name === 'Choose a look');
+    expect((await measure()).note !== undefined).toBe(name === 'Style your code');
     await page.evaluate(`document.querySelector('.step-actions').scrollIntoView({ block: 'end' })`);
     await settle(page);
     const { code } = await measure();
@@ -125,7 +125,7 @@ it('with the keyboard open, at 400 % and on a desk: all in view, nothing covered
     await page.evaluate('scrollTo(0, 0)');
     await settle(page); // for one frame, the styles of the previous size may still apply
     expect((await measure()).bar[1]).toBeLessThanOrEqual(800);
-    if (name === 'Choose a look' && isFullRun()) await expectFocusInSight();
+    if (name === 'Style your code' && isFullRun()) await expectFocusInSight();
     await page.evaluate('scrollTo(0, 0)');
     await settle(page);
     places.push(
@@ -167,7 +167,7 @@ it('the code in the preview is that of what was typed, from the home page to the
   };
   await expectCode('Make it yours');
   await page.locator('button[type=submit]').click();
-  await expectCode('Choose a look');
+  await expectCode('Style your code');
 
   await page.goto(`http://${awayHost}:${server.port}/generate/url`);
   await page.locator('.step .scan-meter').waitFor();
@@ -210,7 +210,7 @@ it('the name of a step is heard, and done steps of the header lead there and for
   const step = (number: number) => page.locator(`.site-steps > :nth-child(${number}) a[href]`);
   await step(2).click();
   await page.waitForURL('**/generate/url/size-color');
-  await until(page, `document.activeElement.textContent === 'Choose a look'`);
+  await until(page, `document.activeElement.textContent === 'Style your code'`);
   await step(3).press('Enter');
   await page.waitForURL('**/generate/url/download');
   await step(2).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterThisTest } from '../support/after-each.js';
 import { Api } from '../support/api.js';
 import { awayHost, type Visitor, visit } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { choose, createButton, goToSizeColor } from '../support/generator.js';
 import { pauseClock } from '../support/page-clock.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -153,9 +154,12 @@ it('on localhost the button shows the wait for the reward, and then the creation
   await createButton(page).click();
   await page.getByText('Please wait...', { exact: true }).waitFor();
   await checked;
-  await page.waitForTimeout(300); // the wait for the reward begins after the answer
-  await page.clock.runFor(2_000);
-  await page.getByText('Creating QR code...', { exact: true }).waitFor();
+  // The wait for the reward begins at some time after the answer.
+  const isCreating = async () => {
+    await page.clock.runFor(2_000);
+    return page.getByText('Creating QR code...', { exact: true }).count();
+  };
+  expect(await eventually(isCreating, (count) => count === 1)).toBe(1);
   respond();
   await page.waitForURL('**/download');
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { crc32 } from 'node:zlib';
 import { createCanvas } from 'canvas';
 
@@ -96,3 +97,9 @@ function uint32(value: number): Buffer {
   bytes.writeUInt32BE(value);
   return bytes;
 }
+
+/** Returns a JPEG of 900 × 600 px in one color. */
+export const redPhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer();

@@ -1,4 +1,4 @@
-import { defaultStyle } from '../../server/domain/style.js';
+import { defaultStyle, type Style } from '../../server/domain/style.js';
 import {
   emptyState,
   reduce,
@@ -160,6 +160,24 @@ it('a choice can be taken back', () => {
   const chosen = reduce(styled, { kind: 'styleChanged', style: { modules: 'dots' } });
   const { style } = reduce(chosen, { kind: 'styleChanged', style: { modules: undefined } });
   expect(style).toStrictEqual(styled.style);
+});
+
+const ribbon = { design: 'ribbon', text: 'Menu', place: 'below' } as const;
+
+it.each<[string, readonly Partial<Style>[], number]>([
+  ['colours one by one', [{ color: 'red' }, { color: 'blue' }], 2],
+  ['a typed caption at once', [{ text: 'M' }, { text: 'Me' }, { text: 'Menu' }], 1],
+  ['a caption that was deleted by itself', [{ text: 'Menu' }, { text: '' }], 2],
+  ['words of a banner at once', [{ banner: ribbon }, { banner: { ...ribbon, text: 'Menus' } }], 1],
+  ['the design of a banner by itself', [{ banner: ribbon }, { banner: { ...ribbon, design: 'pill' } }], 2],
+])('undoes %s', (_what, changes, undos) => {
+  const change = (state: GeneratorState, style: Partial<Style>) =>
+    reduce(state, { kind: 'styleChanged', style });
+  let state = changes.reduce(change, emptyState);
+  expect(state.past).toHaveLength(undos);
+  for (let times = 0; times < undos; times++) state = reduce(state, { kind: 'undone' });
+  expect(state.style).toEqual(defaultStyle);
+  expect(reduce(state, { kind: 'undone' }).style).toBe(state.style);
 });
 
 it.each(cases)('%s', (_case, before, action, expected) => {

@@ -145,9 +145,11 @@ function changed(style: Style, change: Partial<Style>): Style {
 const maxPast = 50;
 
 /** Whether a change only continues a text, which is undone as a whole. */
-function isTyping(style: Style, { text, banner, ...others }: Partial<Style>): boolean {
-  const words = text ?? banner?.text ?? '';
-  return Object.keys(others).length === 0 && words !== '' && captionText(style) !== '';
+function isTyping(style: Style, { text = '', banner, ...others }: Partial<Style>): boolean {
+  if (captionText(style) === '' || Object.keys(others).length > 0) return false;
+  if (!banner) return text !== '';
+  const { design, place } = banner;
+  return banner.text !== '' && design === style.banner?.design && place === style.banner.place;
 }
 
 /** Clears a refusal once its cause, the style or the URL, has changed. */

@@ -6,5 +6,6 @@ import './upload/file-card.css';
 import './preview/preview.css';
 import './logo/logo-field.css';
 import './download/download.css';
+import './scan-tests/scan-tests.css';
 import './studio/choices.css';
 import './studio/studio.css';

@@ -18,7 +18,7 @@ import type { Scannable } from '../../../server/qr/qr.responses.js';
 import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
 import { readSuggestion } from '../create/creation-failure.js';
 import { describeSuggestion } from '../describe-style.js';
-import { ScanTests } from '../studio/ScanTests.js';
+import { ScanTests } from '../scan-tests/ScanTests.js';
 import { useRecreate } from './use-recreate.js';
 
 /**

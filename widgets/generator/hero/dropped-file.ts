@@ -6,11 +6,11 @@ import { loadTexts } from '../../shared/language/catalogue.js';
 import { localStore } from '../../shared/storage.js';
 import { runUpload } from '../../shared/upload/run-upload.js';
 import { sendFile } from '../../shared/upload/upload-client.js';
-import { reduce } from '../generator.state.js';
+import { emptyState, reduce } from '../generator.state.js';
 import { openStep } from '../hand-over.js';
 import { texts } from '../texts.js';
 import { checkFile, type FileFault } from '../upload/upload-file.rule.js';
-import { stateWithLook } from './hero-look.js';
+import { chosenStyle } from './hero-look.js';
 import { type Hero, showFault, showProgress } from './hero-parts.js';
 
 let latest: AbortController | undefined;
@@ -30,7 +30,10 @@ export async function takeFile(content: File, hero: Hero): Promise<void> {
   await runUpload(sendFile, file, latest.signal, (event) => {
     if (event.kind === 'failed') return void report(event.fault, hero);
     if (event.kind !== 'stored') return;
-    const chosen = reduce(stateWithLook(hero), { kind: 'fileChosen', label: name, fileSize: size, qrType });
+    const chosen = reduce(
+      { ...emptyState, style: chosenStyle(hero) },
+      { kind: 'fileChosen', label: name, fileSize: size, qrType },
+    );
     const state = reduce(chosen, { kind: 'fileStored', url: event.url });
     localStore.write('qr_url', event.url);
     if (!openStep(generatorPath('customize', qrType), state)) location.assign(generatorPath('start', qrType));

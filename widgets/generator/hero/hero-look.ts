@@ -1,10 +1,9 @@
 import { isStartName, startWith } from '../../../server/domain/start-styles.js';
-import { emptyState, type GeneratorState, reduce } from '../generator.state.js';
+import { defaultStyle, type Style } from '../../../server/domain/style.js';
 import type { Hero } from './hero-parts.js';
 
-/** Returns the state of the generator before anything is entered, in the look that is chosen on the page. */
-export function stateWithLook({ looks, words }: Hero): GeneratorState {
+/** Returns the style of the look that is chosen on the page. */
+export function chosenStyle({ looks, words }: Hero): Style {
   const name = looks.querySelector<HTMLInputElement>(':checked')?.value;
-  if (!isStartName(name)) return emptyState;
-  return reduce(emptyState, { kind: 'styleChanged', style: startWith(name, words.callToAction) });
+  return isStartName(name) ? { ...defaultStyle, ...startWith(name, words.callToAction) } : defaultStyle;
 }

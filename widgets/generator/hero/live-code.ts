@@ -4,7 +4,7 @@ import { siteConfig } from '../../shared/site-config.js';
 import { measureText } from '../preview/measure-text.js';
 import { placeholderCode } from '../preview/placeholder-code.js';
 import { linkOrEntry, readUrl } from '../../../server/domain/entered-link.rule.js';
-import { stateWithLook } from './hero-look.js';
+import { chosenStyle } from './hero-look.js';
 import type { Hero } from './hero-parts.js';
 
 /** Draws the code of the entered link in the chosen look, at most once per frame. What the browser has restored is drawn at once. */
@@ -15,7 +15,7 @@ export function watchLink(hero: Hero): void {
   const draw = () => {
     const entered = hero.field.value;
     const { matrix, outlines } = placeholderCode(linkOrigin, linkOrEntry(entered));
-    const layout = layOut(matrix, stateWithLook(hero).style, undefined, measureText);
+    const layout = layOut(matrix, chosenStyle(hero), undefined, measureText);
     hero.plate.innerHTML = drawSvg(layout, outlines, { title });
     hero.caption.replaceChildren(...withBreaks(captionOf(readUrl(entered), hero)));
   };
@@ -25,7 +25,7 @@ export function watchLink(hero: Hero): void {
   };
   hero.field.addEventListener('input', drawSoon);
   hero.looks.addEventListener('change', drawSoon);
-  draw();
+  if (hero.field.value || hero.looks.querySelector(':checked')) draw();
 }
 
 /** Says what the code opens. The replacement is a function, because `$` in a replacement text has a special meaning. */

@@ -3,14 +3,14 @@ import { qrPagePath } from '../../../server/domain/paths.js';
 import { mayProceed } from '../../ads/choose-rewarded-ad.js';
 import { loadTexts } from '../../shared/language/catalogue.js';
 import { siteConfig } from '../../shared/site-config.js';
-import { type GeneratorState, reduce } from '../generator.state.js';
+import { emptyState, type GeneratorState, reduce } from '../generator.state.js';
 import { openStep } from '../hand-over.js';
 import { readFailure } from '../create/creation-failure.js';
 import { earnCode } from '../create/earn-code.js';
 import { creationOf, saveCode } from '../create/save-code.js';
 import { withdrawToasts } from '../../shared/ui/toast-queue.js';
 import { texts } from '../texts.js';
-import { stateWithLook } from './hero-look.js';
+import { chosenStyle } from './hero-look.js';
 import { setBusy, type Hero, showLinkFault } from './hero-parts.js';
 
 /**
@@ -22,7 +22,7 @@ export async function makeCode(url: string, hero: Hero, signal: AbortSignal): Pr
   await loadTexts().catch(() => undefined); // On failure the texts stay English.
   const words = texts().create;
   setBusy(hero.create, words.waiting);
-  const state = { ...stateWithLook(hero), content: { url }, label: url };
+  const state = { ...emptyState, style: chosenStyle(hero), content: { url }, label: url };
   try {
     if (!(await earn(state, signal))) return false;
     setBusy(hero.create, words.creating);

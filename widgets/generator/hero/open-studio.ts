@@ -1,12 +1,12 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
-import { reduce } from '../generator.state.js';
+import { emptyState, reduce } from '../generator.state.js';
 import { openStep } from '../hand-over.js';
-import { stateWithLook } from './hero-look.js';
+import { chosenStyle } from './hero-look.js';
 import type { Hero } from './hero-parts.js';
 
 /** Opens the studio with a link in the chosen look. @returns false if the browser stores nothing for it */
 export function openStudio(url: string, hero: Hero): boolean {
   const chosen = { content: { url }, label: url, qrType: 'url' } as const;
-  const state = reduce(stateWithLook(hero), { kind: 'contentChosen', ...chosen });
+  const state = reduce({ ...emptyState, style: chosenStyle(hero) }, { kind: 'contentChosen', ...chosen });
   return openStep(generatorPath('customize', 'url'), state);
 }

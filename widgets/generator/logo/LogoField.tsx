@@ -36,22 +36,27 @@ export function LogoField({ style: { logo: value }, logo }: LogoFieldProps) {
   useEffect(() => {
     if (error && document.activeElement === document.body) input.current?.focus();
   }, [error]);
-  const { addLogo, addLogoHelp } = stylingTexts().customize;
+  const { addLogo, addLogoHelp, logoInPreview } = stylingTexts().customize;
   return (
-    <Field label={addLogo} help={addLogoHelp(logoFormats)} error={error} group={!isEmpty}>
-      {(control) =>
-        isEmpty ? (
-          <Dropzone compact control={control} inputRef={input} accept="image/*,.svg" onFile={takeFile}>
-            {(over) => <DropzoneFace over={over} />}
-          </Dropzone>
-        ) : (
-          <>
-            <LogoCard cardRef={card} logo={value} progress={progress} onRemove={removeLogo} />
-            {value && <LogoPart {...logo} />}
-          </>
-        )
-      }
-    </Field>
+    <>
+      <Field label={addLogo} help={addLogoHelp(logoFormats)} error={error} group={!isEmpty}>
+        {(control) =>
+          isEmpty ? (
+            <Dropzone compact control={control} inputRef={input} accept="image/*,.svg" onFile={takeFile}>
+              {(over) => <DropzoneFace over={over} />}
+            </Dropzone>
+          ) : (
+            <>
+              <LogoCard cardRef={card} logo={value} progress={progress} onRemove={removeLogo} />
+              {value && <LogoPart {...logo} />}
+            </>
+          )
+        }
+      </Field>
+      <p className="visually-hidden" role="status">
+        {value && logoInPreview}
+      </p>
+    </>
   );
 }
 

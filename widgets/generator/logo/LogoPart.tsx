@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
-import { StageTool } from '../studio/StageTool.js';
+import { IconButton } from '../../shared/ui/IconButton.js';
 import { texts } from '../styling-texts.js';
 import type { LogoCrop } from './logo-image.js';
 import type { useLogo } from './use-logo.js';
@@ -34,7 +34,7 @@ export function LogoPart({ crop, cut }: Pick<ReturnType<typeof useLogo>, 'crop' 
         {ways.map(([way, icon, changeOf]) => {
           const change = changeOf(crop);
           return (
-            <StageTool
+            <IconButton
               key={way}
               icon={icon}
               label={words[way]}

@@ -95,6 +95,7 @@ export interface LogoCrop {
 
 /** Cuts a part out of a picture, whose longer side is that of the picture divided by the zoom. @returns data URL */
 export async function cropLogo(dataUrl: string, { zoom, x, y }: LogoCrop): Promise<string> {
+  if (zoom === 1) return dataUrl;
   const image = await loadImage(dataUrl);
   if (!(await isCanvasTrue())) throw new Error('The browser returns other pixels than were drawn');
   const { naturalWidth, naturalHeight } = image;

@@ -18,7 +18,7 @@ export function useLogo(current: string, onChange: (logo: string) => void) {
   const [error, setError] = useState<string>();
   const [reading, dispatch] = useReducer(reduceLogoReading, null);
   const wanted = useRef<File>(null);
-  const { crop, cut, startFrom } = useCrop(current, onChange);
+  const { crop, cut, startFrom, abandon } = useCrop(current, onChange);
   useTicks(reading !== null, logoTickMs, (ticks) => dispatch({ kind: 'ticked', ticks }));
 
   const fail = (text: string, hint: string, title?: string) => {
@@ -54,6 +54,7 @@ export function useLogo(current: string, onChange: (logo: string) => void) {
   /** Discards a picture that is still being read. */
   const forget = () => {
     wanted.current = null;
+    abandon();
     dispatch({ kind: 'ended' });
   };
   const remove = () => {
@@ -66,16 +67,25 @@ export function useLogo(current: string, onChange: (logo: string) => void) {
 
 const whole: LogoCrop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** Cuts the logo out of the chosen picture. */
+/** Cuts the logo out of the chosen picture. Only the latest cut becomes the logo, unless it was abandoned. */
 function useCrop(current: string, onChange: (logo: string) => void) {
   const [{ picture, crop }, setState] = useState({ picture: '', crop: whole });
-  const startFrom = (chosen: string) => setState({ picture: chosen, crop: whole });
+  const wanted = useRef<LogoCrop>(null);
+  const abandon = () => {
+    wanted.current = null;
+  };
+  const startFrom = (chosen: string) => {
+    abandon();
+    setState({ picture: chosen, crop: whole });
+  };
   const cut = (change: Partial<LogoCrop>) => {
     const next = { picture: picture || current, crop: { ...crop, ...change } };
     setState(next);
-    cropLogo(next.picture, next.crop).then(onChange, (error: unknown) =>
-      console.info('The logo was not cut:', error),
+    wanted.current = next.crop;
+    cropLogo(next.picture, next.crop).then(
+      (logo) => wanted.current === next.crop && onChange(logo),
+      (error: unknown) => console.info('The logo was not cut:', error),
     );
   };
-  return { crop, cut, startFrom };
+  return { crop, cut, startFrom, abandon };
 }

@@ -7,8 +7,8 @@ import { PreviewMeter } from '../preview/PreviewMeter.js';
 import type { Drawing } from '../preview/use-drawing.js';
 import { texts as stepTexts } from '../texts.js';
 import { rollLook } from './roll-look.rule.js';
-import { ScanTests } from './ScanTests.js';
-import { StageTool } from './StageTool.js';
+import { ScanTests } from '../scan-tests/ScanTests.js';
+import { IconButton } from '../../shared/ui/IconButton.js';
 import { texts } from './texts.js';
 import type { StyleChoice } from './use-style-choice.js';
 
@@ -31,7 +31,7 @@ export function Stage({ drawing, scene, choice: { choose, take } }: StageProps) 
         note={stepTexts().preview.note}
         meter={
           <div className="stage-bar">
-            <StageTool icon={Dices} label={texts().surprise} onPress={roll} />
+            <IconButton icon={Dices} label={texts().surprise} onPress={roll} />
             <PreviewMeter drawing={drawing} onTake={take} onExplain={() => setExplained(true)} />
             <UndoButton />
           </div>
@@ -48,7 +48,7 @@ function UndoButton() {
   const { state, dispatch } = useGenerator();
   const isUseless = state.past.length === 0 || state.saving;
   return (
-    <StageTool
+    <IconButton
       icon={Undo2}
       label={texts().undo}
       isUseless={isUseless}

@@ -1,4 +1,6 @@
+import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.js';
 import { scanForecast, scanLevel, type ScanReport } from './scan-level.rule.js';
 import { texts } from './texts.js';
 
@@ -57,6 +59,7 @@ function Verdict({ report, isForecast, onExplain }: Omit<ScanMeterProps, 'childr
       onClick={onExplain}
     >
       {face}
+      <Icon of={Info} />
     </button>
   );
 }
@@ -70,7 +73,7 @@ const Bars = () => (
   </span>
 );
 
-/** The score as marks, which appear one by one when a code has been made. */
+/** The score as marks, one for each eighth. */
 function Marks({ score }: Pick<ScanReport, 'score'>) {
   const [passed, all] = score.split('/').map(Number) as [number, number];
   return (

@@ -39,7 +39,7 @@ export const texts = {
     },
   },
   style: {
-    title: 'Choose a look',
+    title: 'Style your code',
     color: 'Color',
     background: 'Background',
     frame: 'Frame',

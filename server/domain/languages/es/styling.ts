@@ -41,7 +41,7 @@ export const texts: typeof en = {
     },
   },
   style: {
-    title: 'Elige un estilo',
+    title: 'Dale estilo a tu código',
     color: 'Color',
     background: 'Fondo',
     frame: 'Marco',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/Button.js';
-import { texts } from './texts.js';
+import { texts } from '../studio/texts.js';
 
 const tests = [
   'blur',

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { Icon } from '../../shared/ui/Icon.js';
+import { Icon } from './Icon.js';
 
-interface StageToolProps {
+interface IconButtonProps {
   readonly icon: LucideIcon;
   readonly label: string;
   /** Whether it would change nothing. It keeps the focus. */
@@ -10,10 +10,10 @@ interface StageToolProps {
 }
 
 /** Square button with an icon. */
-export const StageTool = ({ icon, label, isUseless = false, onPress }: StageToolProps) => (
+export const IconButton = ({ icon, label, isUseless = false, onPress }: IconButtonProps) => (
   <button
     type="button"
-    className="stage-tool"
+    className="icon-button"
     title={label}
     aria-label={label}
     aria-disabled={isUseless}
