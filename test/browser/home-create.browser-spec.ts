@@ -112,7 +112,7 @@ describe('with the ad of localhost', () => {
     const answer = await fetch(text!);
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('This is a preview')]);
     await field(page).fill('no link');
-    await page.getByText('Your code appears here.').waitFor();
+    await page.getByText('A sample. Yours appears as you type.').waitFor();
   });
 
   it('what is no link is said once, and the field is marked and takes the focus', async () => {

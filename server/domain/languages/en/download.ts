@@ -16,7 +16,14 @@ export const texts = {
   formatAndSize: 'Format and size',
   size: 'Size',
   /** What each format is for, besides the main one. */
-  purposes: { png: 'screens', svg: 'print', pdf: 'print', eps: 'print', jpg: 'screens', webp: 'web' },
+  purposes: {
+    png: 'screens',
+    svg: 'any size',
+    pdf: 'print',
+    eps: 'print shops',
+    jpg: 'screens',
+    webp: 'web',
+  },
   phone: {
     test: 'Test with your phone',
     /** @param content name of what the code opens */

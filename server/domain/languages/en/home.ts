@@ -13,7 +13,7 @@ export const texts = {
     lead: 'Paste a link, get your QR code. No account. We test every code before you download it.',
     types: 'What your code opens',
     customize: 'Style it first',
-    opensNothing: 'Your code appears here.',
+    opensNothing: 'A sample. Yours appears as you type.',
     opens: (link: string) => `Will open ${link}`,
     missing: 'Type or paste the link that your code should open.',
     invalid: 'Type a web address, such as example.com.',

@@ -17,9 +17,9 @@ export const texts: typeof en = {
   size: 'Tamaño',
   purposes: {
     png: 'pantallas',
-    svg: 'imprimir',
+    svg: 'escalable',
     pdf: 'imprimir',
-    eps: 'imprimir',
+    eps: 'imprenta',
     jpg: 'pantallas',
     webp: 'web',
   },

@@ -13,7 +13,7 @@ export const texts: typeof en = {
     lead: 'Pega un enlace y llévate tu código QR. Sin cuenta, y probado antes de dártelo.',
     types: 'Qué abre tu código',
     customize: 'Personalizar primero',
-    opensNothing: 'Aquí aparece tu código.',
+    opensNothing: 'Una muestra. El tuyo aparece al escribir.',
     opens: (link) => `Abrirá ${link}`,
     missing: 'Escribe o pega el enlace que debe abrir tu código.',
     invalid: 'Escribe una dirección web, como example.com.',
