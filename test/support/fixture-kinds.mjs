@@ -21,6 +21,7 @@ export const fixtureKinds = [
   {
     name: 'paper-flyer',
     slug: 'leaflet',
+    takes: 'file',
     becomes: 'file',
     fileTypes: ['png'],
     load: async () => ({
@@ -33,6 +34,7 @@ export const fixtureKinds = [
   {
     name: 'ticket',
     slug: 'ticket',
+    takes: 'fields',
     becomes: 'text',
     load: async () => ({
       schema: ticket,
@@ -43,6 +45,7 @@ export const fixtureKinds = [
   {
     name: 'price-list',
     slug: 'prices',
+    takes: 'fields',
     becomes: 'page',
     load: async () => ({ schema: priceList, describe: ({ title }) => title }),
   },

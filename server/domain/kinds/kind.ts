@@ -18,8 +18,12 @@ export interface Kind {
    * - `text`: the code itself holds a text; there is no short link and no record.
    */
   readonly becomes: 'link' | 'file' | 'page' | 'text';
+  /** What its start screen takes: one link, a file, or fields of its own. */
+  readonly takes: 'link' | 'file' | 'fields';
   /** Types of files that a `file` kind accepts. */
   readonly fileTypes?: readonly FileType[];
+  /** Fields that are kept in the memory of the page alone: a reload asks for them again. */
+  readonly secrets?: readonly string[];
   /** Loads the rules of the content. They are loaded separately, because most pages only name the kind. */
   readonly load: () => Promise<ContentRules>;
 }
@@ -37,4 +41,38 @@ export interface ContentRules<C extends Content = Content> {
   value?(content: C): string;
   /** Describes the content in one line for people, such as the name of a network. */
   describe(content: C): string;
+  /** How the code of a `text` kind is made. */
+  readonly code?: CodeRules;
+  /** How its form differs from what the schema says. */
+  readonly form?: FormRules;
+  /** Reads a text of this kind, as other codes hold it. @returns the fields that it has; undefined for another text */
+  read?(text: string): Content | undefined;
+}
+
+/** Levels of error correction (ISO/IEC 18004): about 15, 25 and 30 % of a code can be restored. */
+export type CorrectionLevel = 'M' | 'Q' | 'H';
+
+export interface CodeRules {
+  /** Level without a logo; a code with a logo has the next one. */
+  readonly level: CorrectionLevel;
+  /** Largest version, 1 to 40; by default the largest that phones read when printed. */
+  readonly maxVersion?: number;
+  /** False for a standard that forbids pictures in the code. */
+  readonly takesLogo?: false;
+}
+
+export interface FormRules {
+  /** By the path of a field without indices, such as `phones.number`. */
+  readonly fields?: Readonly<Record<string, FieldHint>>;
+  /** Content of a form that nobody has filled in yet. */
+  readonly initial?: () => Content;
+}
+
+export interface FieldHint {
+  /** Control of a text; by default one line without meaning to the browser. `none` leaves a field out of the form. */
+  readonly input?: 'email' | 'tel' | 'url' | 'password' | 'lines' | 'date' | 'datetime-local' | 'zone' | 'none';
+  /** Token of `autocomplete` in HTML. */
+  readonly autoComplete?: string;
+  /** Whether the field applies to the rest of the content; by default it does. */
+  readonly appliesTo?: (content: Content) => boolean;
 }

@@ -1,8 +1,8 @@
 import type { FileType } from '../file-type.js';
 import type { Kind } from './kind.js';
 
-const link = { becomes: 'link', load: async () => (await import('./link-content.js')).rules } as const;
-const file = { becomes: 'file', load: async () => (await import('./file-content.js')).rules } as const;
+const link = { takes: 'link', becomes: 'link', load: async () => (await import('./link-content.js')).rules } as const;
+const file = { takes: 'file', becomes: 'file', load: async () => (await import('./file-content.js')).rules } as const;
 
 /** A kind with its own fields sets `becomes` and loads a module in this folder. */
 const all = [
@@ -18,10 +18,10 @@ type KnownKind = (typeof all)[number];
 export type KindSlug = KnownKind['slug'];
 
 /** The kinds whose content is an uploaded file. */
-export type FileKindSlug = Extract<KnownKind, { becomes: 'file' }>['slug'];
+export type FileKindSlug = Extract<KnownKind, { takes: 'file' }>['slug'];
 
-/** The kinds whose content is a link. */
-export type LinkKindSlug = Extract<KnownKind, { becomes: 'link' }>['slug'];
+/** The kinds whose content is one link. */
+export type LinkKindSlug = Extract<KnownKind, { takes: 'link' }>['slug'];
 
 /** The kinds whose content has its own fields. */
 export type FieldsKindSlug = Exclude<KindSlug, FileKindSlug | LinkKindSlug>;
@@ -48,9 +48,9 @@ export function findKind(name: string): Kind | undefined {
 
 export const isKindSlug = (value: unknown): value is KindSlug => kinds.some(({ slug }) => slug === value);
 
-export const isFileKind = (slug: KindSlug): slug is FileKindSlug => kindOf(slug).becomes === 'file';
+export const isFileKind = (slug: KindSlug): slug is FileKindSlug => kindOf(slug).takes === 'file';
 
-export const isLinkKind = (slug: KindSlug): slug is LinkKindSlug => kindOf(slug).becomes === 'link';
+export const isLinkKind = (slug: KindSlug): slug is LinkKindSlug => kindOf(slug).takes === 'link';
 
 /** Types of files that a kind accepts; empty for a kind that takes no file. */
 export const fileTypesOf = (slug: KindSlug): readonly FileType[] => kindOf(slug).fileTypes ?? [];
