@@ -136,8 +136,11 @@ export class QrCreationService {
     throw new Error('No free id was found');
   }
 
-  /** Checks before the picture is drawn. The insertion checks bans again, so that one that was added meanwhile takes effect. */
-  private async refuseBanned(resource: Resource): Promise<void> {
+  /**
+   * Checks before the picture is drawn. The insertion checks bans again, so that one that was added meanwhile takes effect.
+   * @throws DestinationBanned, FileBanned
+   */
+  async refuseBanned(resource: Resource): Promise<void> {
     const uploaded = resource instanceof FileResource && { host: null, sha256: resource.uploadedSha256 };
     const refusals = await Promise.all(
       [resource, ...(uploaded ? [uploaded] : [])].flatMap((one) => [

@@ -48,7 +48,7 @@ export class QrImageService {
   async image(id: string, format: string, query: ImageQuery, request: ImageRequest): Promise<ImageResponse> {
     if (!isImageFormat(format)) throw new RouteNotFound();
     const record = await this.qr.findKept(id);
-    refuseSize(format, query, this.pictures.textOf(record));
+    refuseSize(format, query, makeMatrix(this.pictures.textOf(record)).size);
     const codeWidth = query.size ?? codeWidths[record.style.size];
     const etag = this.pictures.tag(record, format, codeWidth);
     const name = pictureName(await pictureTitle(record), codeWidth, format);
@@ -68,8 +68,8 @@ export class QrImageService {
 }
 
 /** @throws RequestInvalid for a size in which the format does not exist, or too small for the code */
-export function refuseSize(format: ImageFormat, { size }: ImageQuery, text: string): void {
-  const fault = size && sizeFault(format, size, makeMatrix(text).size);
+export function refuseSize(format: ImageFormat, { size }: ImageQuery, moduleCount: number): void {
+  const fault = size && sizeFault(format, size, moduleCount);
   if (fault) throw new RequestInvalid(`size ${fault}`, [{ field: 'size', message: fault }]);
 }
 

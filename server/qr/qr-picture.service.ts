@@ -123,10 +123,15 @@ export class QrPictureService {
     return this.pool.render({ text, ...prepared }, 'svg', client);
   }
 
-  /** Draws a code that holds `text` and stores nothing. @throws WordsUndrawable, LogoRejected, LogoIsCode */
-  async draw(text: string, style: Style, format: ImageFormat, codeWidth: number, client: AbortSignal) {
+  /** Draws a code that is not stored. @throws WordsUndrawable, LogoRejected, LogoIsCode */
+  async draw(
+    code: Pick<PictureRequest, 'text' | 'level' | 'codeWidth'>,
+    style: Style,
+    format: ImageFormat,
+    client: AbortSignal,
+  ): Promise<Buffer> {
     const prepared = await this.prepareFor('picture', style, client);
-    return this.pool.render({ text, codeWidth, ...prepared }, format, client);
+    return this.pool.render({ ...code, ...prepared }, format, client);
   }
 
   private async prepareFor(

@@ -2,48 +2,57 @@ import { Injectable } from '@nestjs/common';
 import { contentDisposition } from '../common/http/header-values.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { formatContentType, isImageFormat } from '../domain/formats.js';
+import type { Content, ContentRules, Kind } from '../domain/kinds/kind.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import { readContent } from '../domain/kinds/read-content.js';
-import { pictureName } from '../domain/picture-name.js';
+import { isCodeSmallEnough, staticCodeOf } from '../domain/kinds/static-code.js';
+import { linkTitle, pictureName } from '../domain/picture-name.js';
 import { codeWidths } from '../domain/style.js';
-import { makeMatrix } from '../render/model/matrix.js';
+import { makeMatrix, type Matrix } from '../render/model/matrix.js';
 import { TypeNotFound } from '../types/types.service.js';
-import { ContentInvalid, PayloadTooLong } from './qr.errors.js';
+import { ContentInvalid, LogoRejected, PayloadTooLong, StyleUnreadable } from './qr.errors.js';
 import type { StaticPictureResponse } from './qr.responses.js';
 import type { ImageQuery, StaticPicture } from './qr.schemas.js';
 import { refuseSize } from './qr-image.service.js';
+import { QrCreationService } from './qr-creation.service.js';
 import { QrPictureService } from './qr-picture.service.js';
+import { ResourceIntake } from './resource-intake.js';
 import { refuseUnreadable, scannable } from './scannable.js';
-
-/** In larger versions the modules of a printed code are too small for phones. */
-const maxVersion = 25;
-/** Every text up to this length fits version 40 at level H (ISO/IEC 18004, table 7). */
-const maxPayloadBytes = 1_273;
 
 /** Checks and draws codes that hold their content themselves. */
 @Injectable()
 export class StaticPicturesService {
-  constructor(private readonly pictures: QrPictureService) {}
+  constructor(
+    private readonly pictures: QrPictureService,
+    private readonly resources: ResourceIntake,
+    private readonly creations: QrCreationService,
+  ) {}
 
   /**
    * @returns the text in the code, and how well it scans
-   * @throws TypeNotFound for a kind whose codes hold no content, ContentInvalid, PayloadTooLong, WordsUndrawable, LogoRejected, LogoIsCode,
-   * StyleUnreadable, Unavailable, ClientGone
+   * @throws TypeNotFound for a kind whose codes hold no content, ContentInvalid, ResourceInvalid, PayloadTooLong, WordsUndrawable,
+   * LogoRejected, LogoIsCode, StyleUnreadable, Unavailable, ClientGone
    */
   async check(request: StaticPicture, client: AbortSignal): Promise<StaticPictureResponse> {
-    const { kind, payload, version } = await payloadOf(request);
-    const prepared = await this.pictures.prepare(request.style, client);
+    const { kind, text: payload, level, matrix } = await this.codeOf(request);
+    const prepared = { ...(await this.pictures.prepare(request.style, client)), level };
     const { style } = prepared;
     const { proof } = await this.pictures.renderProved([payload], prepared, client);
-    refuseUnreadable(style, proof);
-    return { success: true, kind, payload, version, level: 'H', scannable: scannable(style, proof) };
+    try {
+      refuseUnreadable(style, proof);
+    } catch (error) {
+      // If no other style would help, the content has too many modules.
+      throw error instanceof StyleUnreadable && !error.details?.suggestion ? new PayloadTooLong() : error;
+    }
+    const version = (matrix.size - 17) / 4;
+    return { success: true, kind, payload, version, level, scannable: scannable(style, proof) };
   }
 
   /** @throws RouteNotFound for an unknown format, RequestInvalid for a size that is not available; the errors of {@link check} except StyleUnreadable */
   async draw(request: StaticPicture, format: string, query: ImageQuery, client: AbortSignal) {
     if (!isImageFormat(format)) throw new RouteNotFound();
-    const { payload, title } = await payloadOf(request);
-    refuseSize(format, query, payload);
+    const { text, level, matrix, title } = await this.codeOf(request);
+    refuseSize(format, query, matrix.size);
     const codeWidth = query.size ?? codeWidths[request.style.size];
     const name = pictureName(title, codeWidth, format);
     const headers = {
@@ -51,24 +60,51 @@ export class StaticPicturesService {
       'cache-control': 'no-store',
       'content-disposition': contentDisposition(query.download === '1' ? 'attachment' : 'inline', name),
     };
-    return { headers, body: await this.pictures.draw(payload, request.style, format, codeWidth, client) };
+    const picture = { text, level, codeWidth };
+    return { headers, body: await this.pictures.draw(picture, request.style, format, client) };
+  }
+
+  private async codeOf({ kind: name, content: given, style }: StaticPicture) {
+    const { kind, rules } = await kindOf(name);
+    if (style.logo && rules.code!.takesLogo === false)
+      throw new LogoRejected('Codes of this kind take no logo');
+    const content = await this.contentOf(kind, rules, given);
+    const code = staticCodeOf(rules, content, style.logo !== '');
+    const title = kind.takes === 'link' ? linkTitle(code.text) : rules.describe(content);
+    return { ...code, kind: kind.name, title, matrix: matrixOf(rules, code) };
+  }
+
+  /** A link has to be one that a code with a short link may lead to. */
+  private async contentOf(kind: Kind, rules: ContentRules, given: Content): Promise<Content> {
+    if (kind.takes === 'link') {
+      const resource = await this.resources.check(kind.name, { content: given });
+      await this.creations.refuseBanned(resource!);
+      return { url: resource!.text };
+    }
+    const read = readContent(rules, given);
+    if ('faults' in read) throw new ContentInvalid(read.faults);
+    return read.content;
   }
 }
 
-async function payloadOf({ kind: name, content: given }: StaticPicture) {
+async function kindOf(name: string): Promise<{ kind: Kind; rules: ContentRules }> {
   const kind = findKind(name);
-  if (kind?.becomes !== 'text') throw new TypeNotFound(name);
-  const rules = await kind.load();
-  const read = readContent(rules, given);
-  if ('faults' in read) throw new ContentInvalid(read.faults);
-  const payload = rules.value!(read.content);
-  return { kind: kind.name, payload, version: versionOf(payload), title: rules.describe(read.content) };
+  const rules = await kind?.load();
+  if (!kind || !rules?.code) throw new TypeNotFound(name);
+  return { kind, rules };
 }
 
 /** @throws PayloadTooLong */
-function versionOf(payload: string): number {
-  if (Buffer.byteLength(payload) > maxPayloadBytes) throw new PayloadTooLong();
-  const version = (makeMatrix(payload).size - 17) / 4;
-  if (version > maxVersion) throw new PayloadTooLong();
-  return version;
+function matrixOf(rules: ContentRules, { text, level }: ReturnType<typeof staticCodeOf>): Matrix {
+  const matrix = fittingMatrix(text, level);
+  if (!matrix || !isCodeSmallEnough(rules, matrix.size)) throw new PayloadTooLong();
+  return matrix;
+}
+
+function fittingMatrix(...code: Parameters<typeof makeMatrix>): Matrix | undefined {
+  try {
+    return makeMatrix(...code);
+  } catch {
+    return undefined; // It does not fit the largest version.
+  }
 }

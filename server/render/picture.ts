@@ -7,6 +7,7 @@ import { encodeJpeg } from './raster/jpeg.js';
 import { logoBox } from './model/shapes.js';
 import { drawEps } from './vector/eps.js';
 import type { ImageFormat } from '../domain/formats.js';
+import type { CorrectionLevel } from '../domain/kinds/kind.js';
 import type { HanForm } from '../domain/han-form.js';
 import { type CaptionLayout, layOut } from './model/layout.js';
 import { makeMatrix } from './model/matrix.js';
@@ -24,6 +25,8 @@ import type { RawLogo } from './vector/paint-operators.js';
 export interface PictureRequest {
   /** Text that the code encodes. */
   readonly text: string;
+  /** Level of error correction; by default H, that of all codes with a short link. */
+  readonly level?: CorrectionLevel | undefined;
   readonly style: Style;
   /** Logo as `prepareLogo` returns it; required when the style has a logo. */
   readonly logo?: Buffer;
@@ -81,8 +84,8 @@ async function drawVector(draw: typeof drawPdf, request: PictureRequest): Promis
 const narrowModulePx = 3;
 
 /** Places the contents of a picture, which every format draws. */
-function compose({ text, style, codeWidth }: PictureRequest, isVector: boolean) {
-  const matrix = makeMatrix(text);
+function compose({ text, level, style, codeWidth }: PictureRequest, isVector: boolean) {
+  const matrix = makeMatrix(text, level);
   const modulePx = (codeWidth ?? codeWidths[style.size]) / matrix.size;
   const measure: MeasureText = (line, fontSize) => measureCaption(line, fontSize, style.han);
   const layout = layOut(matrix, style, codeWidth, measure, isVector && modulePx < narrowModulePx);

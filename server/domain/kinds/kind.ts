@@ -41,7 +41,7 @@ export interface ContentRules<C extends Content = Content> {
   value?(content: C): string;
   /** Describes the content in one line for people, such as the name of a network. */
   describe(content: C): string;
-  /** How the code of a `text` kind is made. */
+  /** How a code that holds the value itself is made; missing if there is none. */
   readonly code?: CodeRules;
   /** How its form differs from what the schema says. */
   readonly form?: FormRules;

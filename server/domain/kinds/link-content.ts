@@ -12,4 +12,5 @@ export const rules: ContentRules<z.infer<typeof schema>> = {
   fromText: (url) => ({ url }),
   value: ({ url }) => url,
   describe: ({ url }) => url,
+  code: { level: 'H' },
 };

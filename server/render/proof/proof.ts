@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
-import { bareOf, climbStyle } from './climb.js';
+import { bareOf, climbStyle, climbText } from './climb.js';
 import { readPng } from './grey.js';
 import { readTexts } from './ladder.js';
 import { findFinderMarks } from '../logo/logo-checks.js';
@@ -58,8 +58,8 @@ interface Proved {
  * @param request the request that the picture was drawn from; every decoder must read exactly its text
  */
 export async function prove(png: Buffer, request: PictureRequest): Promise<Proved> {
-  const { text, style, logo } = request;
-  const moduleCount = makeMatrix(text).size;
+  const { text, level, style, logo } = request;
+  const moduleCount = makeMatrix(text, level).size;
   const marks = logo ? await findFinderMarks(logo) : [];
   const { readBy, isOtherRead } = await readAtEverySize(png, request);
   const score = await scoreOf(request, logoScore(marks, style, moduleCount));
@@ -91,8 +91,8 @@ const freeModulePx = [3.1, 4.05, ...otherModulePx, 30];
 
 /** Reads the stored picture, and the code in other sizes. */
 async function readAtEverySize(png: Buffer, request: PictureRequest) {
-  const { text, style } = request;
-  const moduleCount = makeMatrix(text).size;
+  const { text, level, style } = request;
+  const moduleCount = makeMatrix(text, level).size;
   const pictures = [png];
   for (const modulePx of isOutsideTable(style) ? freeModulePx : otherModulePx) {
     const codeWidth = Math.round(modulePx * moduleCount);
@@ -115,7 +115,9 @@ async function readAtEverySize(png: Buffer, request: PictureRequest) {
 /** Rates the style of a request. No degraded variants are tried for a style that the table refuses. */
 async function scoreOf(request: PictureRequest, withLogo: number): Promise<number> {
   const prediction = predictScore(request.style, withLogo);
-  if (prediction < leastScore || !isOutsideTable(request.style)) return prediction;
+  if (prediction < leastScore) return prediction;
+  if (request.level) return Math.min(bestScoreOf(request.style, withLogo), await climbText(request));
+  if (!isOutsideTable(request.style)) return prediction;
   return Math.min(bestScoreOf(request.style, withLogo), await climbStyle(request));
 }
 
