@@ -19,18 +19,25 @@ export function readUrl(entered: string): string | null {
 /** Reads an entry as a link, or returns it trimmed if it is not one. */
 export const linkOrEntry = (entered: string): string => readUrl(entered) ?? trimUnseen(entered);
 
-/** What an entry in the field for a link is, if it is something else that people make codes of. */
-export type OtherEntry = 'email' | 'phone' | 'wifi' | 'contact';
+/** Kind of an entry in the field for a link, if it is something else that people make codes of. */
+export type OtherEntry = 'email' | 'phone' | 'sms' | 'wifi' | 'contact' | 'event' | 'transfer';
 
 const phone = /^(?:tel:)?\+?[\d\s()/.-]*$/i;
+const starts: readonly (readonly [RegExp, OtherEntry])[] = [
+  [/^wifi:/i, 'wifi'],
+  [/^(?:begin:vcard|mecard:)/i, 'contact'],
+  [/^begin:v(?:event|calendar)/i, 'event'],
+  [/^(?:smsto|sms):/i, 'sms'],
+  [/^BCD\s*00[12]/, 'transfer'],
+];
 const leastDigits = 6;
 const ipAddress = /^\d+(?:\.\d+){3}$/;
 
 /** @returns undefined for a link and for what is unknown */
 export function recogniseEntry(entered: string): OtherEntry | undefined {
   const text = entered.trim();
-  if (/^wifi:/i.test(text)) return 'wifi';
-  if (/^begin:vcard/i.test(text)) return 'contact';
+  const start = starts.find(([pattern]) => pattern.test(text));
+  if (start) return start[1];
   if (isEmailLink(text)) return 'email';
   const digits = text.replace(/\D/g, '').length;
   return phone.test(text) && digits >= leastDigits && !ipAddress.test(text) ? 'phone' : undefined;

@@ -33,7 +33,12 @@ const badAddress: Refusal = { of: 'address', text: 'Please enter a valid URL' };
 const banner = { design: 'pill', text: 'Scan me', place: 'below' } as const;
 
 const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][] = [
-  ['typing stores the text as typed', emptyState, { kind: 'contentChanged', ...link('exa') }, link('exa')],
+  [
+    'typing stores the text as typed',
+    emptyState,
+    { kind: 'contentChanged', ...link('exa'), qrType: 'url' },
+    link('exa'),
+  ],
   [
     'new content discards the file and the created code',
     { ...uploaded, created: code },
@@ -97,7 +102,7 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
   [
     'typing clears the refusal of a URL',
     { ...styled, refusal: badAddress },
-    { kind: 'contentChanged', ...link('exa') },
+    { kind: 'contentChanged', ...link('exa'), qrType: 'url' },
     { refusal: null },
   ],
   [

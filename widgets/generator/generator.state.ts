@@ -5,12 +5,21 @@ import { type StyleChoices, withoutMissing } from '../../server/domain/read-styl
 import type { Content } from '../../server/domain/kinds/kind.js';
 import { contentKey } from './content.js';
 
-export interface CreatedCode {
+/** A code with a short link, of which the server keeps a record. */
+export interface LinkedCode {
   readonly id: string;
   readonly link: string;
   readonly imageUrl: string;
   readonly scannable?: Scannable;
 }
+
+/** A code that holds its content, of which the server keeps nothing. */
+export interface StaticCode {
+  readonly id?: undefined;
+  readonly scannable?: Scannable;
+}
+
+export type CreatedCode = LinkedCode | StaticCode;
 
 /** Reason of the server for refusing the code, if another style or another URL would be accepted. */
 export interface Refusal {
@@ -26,14 +35,16 @@ export interface GeneratorState {
   readonly content: Content;
   /** Text by which people recognise the content: the link, or the name of the visitor's file. */
   readonly label: string;
+  /** Whether the code of a link holds that link instead of a short one. */
+  readonly isDirect: boolean;
   /** Size of the visitor's file in bytes; null if it is unknown or there is no file. */
   readonly fileSize: number | null;
   readonly style: Style;
   /** Earlier styles of this code, the latest last. They are not kept in history entries. */
   readonly past: readonly Style[];
   readonly created: CreatedCode | null;
-  /** Content and style of the created code; missing after a reload. */
-  readonly madeOf?: Pick<GeneratorState, 'content' | 'style'>;
+  /** What the created code was made of; missing after a reload. */
+  readonly madeOf?: Pick<GeneratorState, 'content' | 'isDirect' | 'style'>;
   readonly saving: boolean;
   readonly refusal: Refusal | null;
 }
@@ -45,7 +56,9 @@ export type GeneratorAction =
   /** A history entry with the given state was opened. */
   | { readonly kind: 'arrived'; readonly at: GeneratorState; readonly keep: KeptStyle }
   /** The input of the start screen has changed. It is incomplete if the label is empty. */
-  | ({ readonly kind: 'contentChanged' } & Pick<GeneratorState, 'content' | 'label'>)
+  | ({ readonly kind: 'contentChanged' } & Pick<GeneratorState, 'content' | 'label' | 'qrType'>)
+  /** It was chosen whether the code of a link holds that link instead of a short one. */
+  | { readonly kind: 'directChosen'; readonly isDirect: boolean }
   /** The start screen was submitted. */
   | ({ readonly kind: 'contentChosen' } & Pick<GeneratorState, 'content' | 'label' | 'qrType'>)
   /** A file was chosen, whose upload starts now. */
@@ -72,6 +85,7 @@ const nothing = { content: {}, label: '', fileSize: null } as const;
 export const emptyState: GeneratorState = {
   qrType: defaultKind,
   ...nothing,
+  isDirect: false,
   style: defaultStyle,
   past: [],
   created: null,
@@ -84,9 +98,11 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'arrived':
       return arrive(state, action.at, action.keep);
     case 'contentChanged': {
-      const { content, label } = action;
-      return { ...state, content, label, refusal: withoutRefusal('address', state) };
+      const { content, label, qrType } = action;
+      return { ...state, content, label, qrType, refusal: withoutRefusal('address', state) };
     }
+    case 'directChosen':
+      return { ...state, isDirect: action.isDirect };
     case 'contentChosen': {
       const { content, label, qrType } = action;
       const given = { content, label, qrType, fileSize: null, created: null };
@@ -117,7 +133,12 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'startedAgain':
       return keepContent(state);
     case 'startedAnother':
-      return { ...emptyState, qrType: state.qrType, style: { ...state.style, text: '' } };
+      return {
+        ...emptyState,
+        qrType: state.qrType,
+        isDirect: state.isDirect,
+        style: { ...state.style, text: '' },
+      };
     case 'saving':
       return { ...state, saving: true, refusal: null };
     case 'refused':
@@ -126,14 +147,20 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
       return { ...state, saving: false };
     case 'created': {
       const { code: created, style = state.style } = action;
-      return { ...state, style, saving: false, created, madeOf: { content: state.content, style } };
+      return {
+        ...state,
+        style,
+        saving: false,
+        created,
+        madeOf: { content: state.content, isDirect: state.isDirect, style },
+      };
     }
   }
 }
 
 /** Whether the created code still has the current content and style. */
-export const isCodeCurrent = ({ created, madeOf, content, style }: GeneratorState): boolean =>
-  created !== null && madeOf?.content === content && madeOf.style === style;
+export const isCodeCurrent = ({ created, madeOf, content, isDirect, style }: GeneratorState): boolean =>
+  created !== null && madeOf?.content === content && madeOf.isDirect === isDirect && madeOf.style === style;
 
 /** Applies a change. A style has a caption or a banner, not both; the banner takes precedence. */
 function changed(style: Style, change: Partial<Style>): Style {
@@ -156,8 +183,8 @@ function isTyping(style: Style, { text = '', banner, ...others }: Partial<Style>
 const withoutRefusal = (of: Refusal['of'], { refusal }: GeneratorState): Refusal | null =>
   refusal?.of === of ? null : refusal;
 
-function keepContent({ content, label, fileSize, qrType }: GeneratorState): GeneratorState {
-  return { ...emptyState, content, label, fileSize, qrType };
+function keepContent({ content, label, fileSize, isDirect, qrType }: GeneratorState): GeneratorState {
+  return { ...emptyState, content, label, fileSize, isDirect, qrType };
 }
 
 /** Going back to an earlier step of the same code keeps the choices of the later steps. */
@@ -172,5 +199,10 @@ function arrive(state: GeneratorState, at: GeneratorState, keep: KeptStyle): Gen
 /** Compares contents by their key, since the start screen holds a link as typed. Without content there is no code yet. */
 function isSameCode(one: GeneratorState, other: GeneratorState): boolean {
   const key = contentKey(other.content);
-  return key !== '' && key === contentKey(one.content) && one.qrType === other.qrType;
+  return (
+    key !== '' &&
+    key === contentKey(one.content) &&
+    one.qrType === other.qrType &&
+    one.isDirect === other.isDirect
+  );
 }

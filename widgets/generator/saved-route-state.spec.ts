@@ -83,7 +83,7 @@ it.each([[null], [undefined], ['text'], [{}], [{ key: 'of another router' }]])(
 it('falls back to the defaults for invalid values', () => {
   const invalid = {
     url: 5,
-    qrType: 'wifi',
+    qrType: 'zip',
     fileName: 7,
     fileSize: 'big',
     size: 'huge',

@@ -5,6 +5,7 @@ import {
   isKindSlug,
   isLinkKind,
   type KindSlug,
+  secretsOf,
 } from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../../server/qr/qr.responses.js';
 import { defaultStyle } from '../../server/domain/style.js';
@@ -12,7 +13,7 @@ import { readStyle } from '../../server/domain/read-style.js';
 import { readString } from '../shared/read-json.js';
 import type { KeyValueStore } from '../shared/storage.js';
 import { linkIn, uploadIn } from './content.js';
-import { emptyState, type CreatedCode, type GeneratorState } from './generator.state.js';
+import { emptyState, type CreatedCode, type GeneratorState, type StaticCode } from './generator.state.js';
 
 /** Converts the state for a history entry. The logo is too large for an entry and is kept in session storage. */
 export function packRouteState(state: GeneratorState, logos: KeyValueStore) {
@@ -27,14 +28,29 @@ export function packRouteState(state: GeneratorState, logos: KeyValueStore) {
   };
 }
 
-/** Content of other kinds than links, whose content is `url` alone. */
-function packContent({ qrType, content, label, fileSize }: GeneratorState) {
-  if (isLinkKind(qrType)) return {};
+/** Content beside the address of a link or a file. */
+function packContent({ qrType, content, label, fileSize, isDirect }: GeneratorState) {
+  if (isLinkKind(qrType)) return isDirect ? { isDirect } : {};
   if (isFileKind(qrType)) return label ? { fileName: label, fileSize } : {};
-  return { content, label };
+  return { ...keepSecrets(content, secretsOf(qrType)), label };
 }
 
-const packCreated = ({ id, ...rest }: CreatedCode) => ({ qrId: id, ...rest });
+/** Contents with secrets by the key that the history entry holds. They are forgotten with the page. */
+const secretContents = new Map<string, Content>();
+
+/** Returns what a history entry may hold of a content: of one with secrets the other fields, and a key to the whole. */
+function keepSecrets(content: Content, secrets: readonly string[]): { content: Content; secretKey?: string } {
+  if (!secrets.some((name) => content[name])) return { content };
+  const [known] = [...secretContents].find(([, one]) => one === content) ?? [];
+  // Keys of an earlier load of the page find nothing.
+  const secretKey = known ?? `${performance.timeOrigin} ${secretContents.size}`;
+  secretContents.set(secretKey, content);
+  const open = Object.entries(content).filter(([name]) => !secrets.includes(name));
+  return { content: Object.fromEntries(open), secretKey };
+}
+
+const packCreated = ({ id, ...rest }: CreatedCode) =>
+  id ? { qrId: id, ...rest } : { isMade: true, ...rest };
 
 type UnknownState = Readonly<Record<string, unknown>>;
 
@@ -60,16 +76,21 @@ export function unpackRouteState(value: unknown, logos: KeyValueStore): Generato
   };
 }
 
-function unpackContent(
-  qrType: KindSlug,
-  route: UnknownState,
-): Pick<GeneratorState, 'content' | 'label' | 'fileSize'> {
+function unpackContent(qrType: KindSlug, route: UnknownState): Partial<GeneratorState> {
   const url = readString(route.url);
-  if (isLinkKind(qrType)) return { content: url ? { url } : {}, label: url, fileSize: null };
-  if (!isFileKind(qrType))
-    return { content: readContent(route.content), label: readString(route.label), fileSize: null };
+  if (isLinkKind(qrType))
+    return { content: url ? { url } : {}, label: url, isDirect: route.isDirect === true };
+  if (!isFileKind(qrType)) return unpackFields(route);
   const [label, fileSize] = [readString(route.fileName), bytesOf(route.fileSize)];
   return { content: url ? { upload: url } : {}, label, fileSize };
+}
+
+/** A content whose secrets are forgotten has no label, so that the start screen asks for them again. */
+function unpackFields({ content, label, secretKey }: UnknownState): Partial<GeneratorState> {
+  const given = { content: readContent(content), label: readString(label) };
+  if (typeof secretKey !== 'string') return given;
+  const whole = secretContents.get(secretKey);
+  return whole ? { ...given, content: whole } : { ...given, label: '' };
 }
 
 const readContent = (value: unknown): Content =>
@@ -77,13 +98,9 @@ const readContent = (value: unknown): Content =>
 
 function unpackCreated(route: UnknownState): CreatedCode | null {
   const [id, link] = [readString(route.qrId), readString(route.link)];
-  if (!id || !link) return null;
-  return {
-    id,
-    link,
-    imageUrl: readString(route.imageUrl),
-    ...(isScannable(route.scannable) && { scannable: route.scannable }),
-  };
+  const proof: StaticCode = isScannable(route.scannable) ? { scannable: route.scannable } : {};
+  if (id && link) return { ...proof, id, link, imageUrl: readString(route.imageUrl) };
+  return route.isMade === true ? proof : null;
 }
 
 /** Stores a logo under a hash of its content, so that every entry finds its own logo and equal logos are stored once. */

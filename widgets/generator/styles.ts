@@ -2,6 +2,7 @@
 import '../shared/ui/dropzone.css';
 import '../ads/ad-place.css';
 import './step-frame.css';
+import './fields/fields-form.css';
 import './upload/file-card.css';
 import './preview/preview.css';
 import './logo/logo-field.css';

@@ -1,4 +1,4 @@
-import { defaultKind } from '../../server/domain/kinds/kinds.js';
+import { defaultKind, takesFields } from '../../server/domain/kinds/kinds.js';
 import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
 import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -115,12 +115,16 @@ function readEntry(): GeneratorAction | null {
     return at && { kind: 'arrived', at: { ...at, qrType: kind ?? at.qrType }, keep: keptStyleAt[step] };
   }
   navigate(generatorPath('start', kind ?? at?.qrType ?? defaultKind), { replace: true });
-  return { kind: 'arrived', at: emptyState, keep: 'nothing' };
+  // Of fields with a secret, the others are kept.
+  const isPart = at !== null && takesFields(at.qrType);
+  return { kind: 'arrived', at: isPart ? { ...at, created: null } : emptyState, keep: 'nothing' };
 }
 
 function canShowStep(step: StepName, at: GeneratorState | null): boolean {
   if (step === 'start') return true;
-  return step === 'download' ? Boolean(at?.created) : at !== null && isGiven(at);
+  if (at === null || (step === 'download' && !at.created)) return false;
+  // A code with a record can be shown without its content.
+  return at.created?.id !== undefined || isGiven(at);
 }
 
 function writeEntry(state: GeneratorState): void {

@@ -95,7 +95,7 @@ describe('messages for answers without a usable text', () => {
 
 describe('requestBlob', () => {
   it('returns the file', async () => {
-    const blob = await requestBlob('/api/qr/1/image.png', answering('png'));
+    const blob = await requestBlob('/api/qr/1/image.png', undefined, answering('png'));
     await expect(blob.text()).resolves.toBe('png');
   });
 
@@ -104,6 +104,6 @@ describe('requestBlob', () => {
       '{"success":false,"error":"QR code with ID 1 not found","code":"qr.not-found"}',
       404,
     );
-    await expect(requestBlob('/x', fetchIt)).rejects.toMatchObject({ code: 'qr.not-found' });
+    await expect(requestBlob('/x', undefined, fetchIt)).rejects.toMatchObject({ code: 'qr.not-found' });
   });
 });

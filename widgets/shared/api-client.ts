@@ -42,9 +42,9 @@ export class ApiError extends Error {
 export const requestJson = <Answer>(path: string, body?: object, fetchIt: Send = sendRequest) =>
   send(path, body, async (response) => parseObject(await response.text()) as Answer | undefined, fetchIt);
 
-/** Fetches a file. @throws ApiError like {@link requestJson} */
-export const requestBlob = (path: string, fetchIt: Send = sendRequest): Promise<Blob> =>
-  send(path, undefined, (response) => response.blob(), fetchIt);
+/** Fetches a file; with a body by POST, as {@link requestJson} does. @throws ApiError like {@link requestJson} */
+export const requestBlob = (path: string, body?: object, fetchIt: Send = sendRequest): Promise<Blob> =>
+  send(path, body, (response) => response.blob(), fetchIt);
 
 /** Posts JSON and returns text that is not JSON, such as an SVG document. @throws ApiError like {@link requestJson} */
 export const requestText = (path: string, body: object): Promise<string> =>

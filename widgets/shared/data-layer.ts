@@ -7,6 +7,8 @@ type DataLayerEntry =
       readonly event: 'Generate_QR' | 'scan_qr' | 'scan_qr_error' | 'skip_advertisement' | 'go_to_content';
       readonly id_qr: string;
     }
+  /** A code that holds its content has no id. */
+  | { readonly event: 'Generate_QR'; readonly qr_type: string }
   /** Pushed once on the page of a code, without an event. */
   | { readonly id_qr: string }
   /** Start event of the tag manager, pushed before it loads. */

@@ -8,8 +8,13 @@ export interface FrameMessages {
   /** Height of the frame's content in px. */
   height: { readonly height: number };
   step: { readonly step: StepName };
-  created: { readonly id: string; readonly link: string; readonly imageUrl: string };
-  downloaded: { readonly id: string; readonly format: string };
+  /** Of a code that holds its content, the page learns the kind alone. */
+  created:
+    | { readonly id: string; readonly link: string; readonly imageUrl: string }
+    | { readonly kind: string };
+  downloaded:
+    | { readonly id: string; readonly format: string }
+    | { readonly kind: string; readonly format: string };
   error: { readonly code: string; readonly message: string };
   /** Asks the page to scroll to the start of a step that is out of sight. `top` is its distance from the top of the frame in px. */
   scroll: { readonly top: number };

@@ -1,15 +1,46 @@
 import type { FileType } from '../file-type.js';
 import type { Kind } from './kind.js';
 
-const link = { takes: 'link', becomes: 'link', load: async () => (await import('./link-content.js')).rules } as const;
-const file = { takes: 'file', becomes: 'file', load: async () => (await import('./file-content.js')).rules } as const;
+const link = {
+  takes: 'link',
+  becomes: 'link',
+  load: async () => (await import('./link-content.js')).rules,
+} as const;
+const file = {
+  takes: 'file',
+  becomes: 'file',
+  load: async () => (await import('./file-content.js')).rules,
+} as const;
 
-/** A kind with its own fields sets `becomes` and loads a module in this folder. */
+const text = { takes: 'fields', becomes: 'text' } as const;
+
+/** A kind with its own fields loads a module in this folder. */
 const all = [
   { name: 'website', slug: 'url', ...link },
+  {
+    name: 'wifi',
+    slug: 'wifi',
+    ...text,
+    secrets: ['password'],
+    load: async () => (await import('./wifi.js')).rules,
+  },
+  { name: 'contact', slug: 'contact', ...text, load: async () => (await import('./contact.js')).rules },
   { name: 'pdf', slug: 'pdf', ...file, fileTypes: ['pdf'] },
-  { name: 'social', slug: 'social', ...link },
   { name: 'menu', slug: 'menu', ...file, fileTypes: ['pdf', 'jpg', 'png'] },
+  { name: 'social', slug: 'social', ...link },
+  { name: 'event', slug: 'event', ...text, load: async () => (await import('./event.js')).rules },
+  { name: 'email', slug: 'email', ...text, load: async () => (await import('./email.js')).rules },
+  { name: 'phone', slug: 'phone', ...text, load: async () => (await import('./phone.js')).rules },
+  { name: 'sms', slug: 'sms', ...text, load: async () => (await import('./sms.js')).rules },
+  {
+    name: 'whatsapp',
+    slug: 'whatsapp',
+    takes: 'fields',
+    becomes: 'link',
+    load: async () => (await import('./whatsapp.js')).rules,
+  },
+  { name: 'text', slug: 'text', ...text, load: async () => (await import('./text.js')).rules },
+  { name: 'transfer', slug: 'transfer', ...text, load: async () => (await import('./transfer.js')).rules },
 ] as const satisfies readonly Kind[];
 
 type KnownKind = (typeof all)[number];
@@ -37,6 +68,9 @@ export const kinds: readonly Kind[] = all;
 
 export const kindSlugs = all.map(({ slug }) => slug);
 
+/** The kinds that people make most. */
+export const mainKindSlugs = kindSlugs.slice(0, 5);
+
 /** Kind used when the address does not name one. */
 export const defaultKind: KindSlug = 'url';
 
@@ -51,6 +85,15 @@ export const isKindSlug = (value: unknown): value is KindSlug => kinds.some(({ s
 export const isFileKind = (slug: KindSlug): slug is FileKindSlug => kindOf(slug).takes === 'file';
 
 export const isLinkKind = (slug: KindSlug): slug is LinkKindSlug => kindOf(slug).takes === 'link';
+
+export const takesFields = (slug: KindSlug): boolean => kindOf(slug).takes === 'fields';
+
+/** Whether a code of the kind holds its content itself. @param isDirect whether the code of a link holds that link */
+export const isStaticKind = (slug: KindSlug, isDirect: boolean): boolean =>
+  kindOf(slug).becomes === 'text' || isDirect;
+
+/** Fields of a kind that are kept in the memory of the page alone. */
+export const secretsOf = (slug: KindSlug): readonly string[] => kindOf(slug).secrets ?? [];
 
 /** Types of files that a kind accepts; empty for a kind that takes no file. */
 export const fileTypesOf = (slug: KindSlug): readonly FileType[] => kindOf(slug).fileTypes ?? [];

@@ -22,6 +22,10 @@ interface FileKindTexts extends KindTexts {
 }
 
 export interface FieldsKindTexts extends KindTexts {
+  /** What a phone does after the scan. @param what the content in one line */
+  does(what: string): string;
+  /** What to leave out of a content that is too long. */
+  readonly shorten?: string;
   /** Labels of fields by their path, such as `dishes.name`, and of options: `security.wpa`. */
   readonly fields: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 import { Html, html, jsonTag } from '../../common/documents/html.js';
 import { generatorPath } from '../../domain/generator-paths.js';
-import { kindSlugs } from '../../domain/kinds/kinds.js';
+import { type KindSlug, kindSlugs, mainKindSlugs } from '../../domain/kinds/kinds.js';
 import type { Language } from '../../domain/languages/languages.js';
 import type { Texts } from '../../domain/languages/rooms.js';
 import { codeText, placeholderLink } from '../../domain/qr-link.js';
@@ -9,7 +9,7 @@ import { placeCode } from '../../render/model/code-layout.js';
 import { makeMatrix, type Matrix } from '../../render/model/matrix.js';
 import { traceOutlines } from '../../render/model/outline.js';
 import { drawSvg } from '../../render/model/svg.js';
-import { kindPicture } from '../kind-views.js';
+import { kindGroups, kindPicture, kindViews } from '../kind-views.js';
 import { generatorTexts, homeTexts, kindTexts, linkAdviceTexts, moreStylesTexts } from '../page-texts.js';
 import { lookStrip } from './looks.js';
 
@@ -54,7 +54,7 @@ export function hero(linkOrigin: string, language: Language, advertising: string
     </div>
     <form class="hero__form" method="post" action="${generatorPath('customize', kindHere)}" novalidate data-hero>
       ${field(generator.start, kinds[kindHere].help)}
-      <nav class="hero__types" aria-label="${texts.types}">${chips(kinds)}</nav>
+      <nav class="hero__types" aria-label="${texts.types}">${chips(kinds)}${allKinds(texts, kinds)}</nav>
       <figure class="hero__code">
         <div class="hero__plate" data-modules="${matrix.size}" data-hero-code>${draw(matrix, generator.preview.title)}</div>
         <figcaption class="hero__opens" data-hero-opens>${texts.opensNothing}</figcaption>
@@ -74,18 +74,36 @@ export function hero(linkOrigin: string, language: Language, advertising: string
 const draw = (matrix: Matrix, title: string): Html =>
   new Html(drawSvg(placeCode(matrix, defaultStyle), traceOutlines(matrix), { title }));
 
-/** Links to the start screen of each kind. The field for the first one is on this page. */
+/** Links to the start screen of each kind. The field for the first one is on this page. On phones all but the main ones are hidden. */
 const chips = (kinds: Texts['kinds']): Html =>
   html`<ul class="type-cards">
     ${kindSlugs.map(
-      (type) =>
-        html`<li>
-          <a class="type-card" href="${generatorPath('start', type)}" data-create-qr="${type}"${type === kindHere ? html` aria-current="true"` : ''}>
-            ${kindPicture(type)}<span class="type-card__title">${kinds[type].label}</span></a
-          >
-        </li>`,
+      (type, i) =>
+        html`<li${i < mainKindSlugs.length ? '' : html` data-seldom`}>${kindLink(type, 'type-card', kinds[type].label)}</li>`,
     )}
   </ul>`;
+
+const kindLink = (type: KindSlug, className: string, content: Html | string): Html =>
+  html`<a class="${className}" href="${generatorPath('start', type)}" data-create-qr="${type}"${type === kindHere ? html` aria-current="true"` : ''}>${content}</a>`;
+
+/** Sheet with the kinds in groups, which phones open by a button. */
+const allKinds = (texts: Texts['home']['hero'], kinds: Texts['kinds']): Html =>
+  html`<button class="type-card all-kinds__open" type="button" popovertarget="all-kinds">${texts.all}</button>
+    <div class="all-kinds" id="all-kinds" popover role="dialog" aria-label="${texts.allKinds}">
+      ${kindGroups.map(
+        (group) =>
+          html`<h2 class="all-kinds__group">${texts.groups[group]}</h2>
+            <ul class="all-kinds__list">
+              ${kindSlugs
+                .filter((type) => kindViews[type].group === group)
+                .map(
+                  (type) =>
+                    html`<li>${kindLink(type, 'all-kinds__link', html`${kindPicture(type)}${kinds[type].label}`)}</li>`,
+                )}
+            </ul>`,
+      )}
+      <button class="button button--quiet" type="button" popovertarget="all-kinds" popovertargetaction="hide">${texts.close}</button>
+    </div>`;
 
 const field = ({ label, placeholder }: Texts['generator']['start'], help: string): Html =>
   html`<div class="field hero__field">

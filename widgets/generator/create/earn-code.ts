@@ -9,17 +9,17 @@ const rewardKey = 'rewarded';
 /**
  * Shows the rewarded ad before a creation, after the server has refused what it can refuse. The reward is kept until
  * {@link spendReward}, so that no visitor sees a second ad because of a failure.
- * @param creation body of the creation
+ * @param check path and body of the request by which the server refuses what it would refuse at the creation
  * @param signal cancels the wait and removes the ad
  * @throws ApiError if the creation would be refused
  */
 export async function earnCode(
   adsData: AdsData,
-  creation: object,
+  check: [string, object],
   signal: AbortSignal,
 ): Promise<RewardOutcome> {
   if (sessionStore.read(rewardKey) !== null) return 'granted';
-  if (comesWithAd(adsData)) await requestJson('/api/qr/check', creation);
+  if (comesWithAd(adsData)) await requestJson(...check);
   const outcome = await chooseRewardedAd(adsData)(signal);
   if (mayProceed(outcome) && outcome !== 'not-configured') sessionStore.write(rewardKey, '1');
   return outcome;

@@ -4,11 +4,13 @@ import { rememberCode, type RememberedCode } from '../../shared/my-codes.js';
 import { localStore } from '../../shared/storage.js';
 import { contentKey, linkIn, uploadIn } from '../content.js';
 import { drawnStyle } from '../drawn-style.js';
+import { isStatic, staticRequestOf } from './static-request.js';
 import type { FrameSite } from '../frame/host-page.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
 import { CreationFault } from './creation-failure.js';
 import { spendReward } from './earn-code.js';
-import type { CreatedQrResponse } from '../../../server/qr/qr.responses.js';
+import type { CreatedQrResponse, StaticPictureResponse } from '../../../server/qr/qr.responses.js';
+import { requestJson } from '../../shared/api-client.js';
 import { requestOnce } from '../../shared/request-once.js';
 
 /**
@@ -21,6 +23,7 @@ export async function saveCode(
   qrType: KindSlug,
   frame?: FrameSite,
 ): Promise<CreatedCode> {
+  if (isStatic({ ...state, qrType })) return checkCode({ ...state, qrType }, frame);
   const given = givenIn(state, qrType);
   const answer = await requestOnce<Partial<CreatedQrResponse>>('/api/qr', creationOf(state, qrType, frame));
   spendReward();
@@ -34,8 +37,25 @@ export async function saveCode(
   return code;
 }
 
+/** Lets the server check a code that holds its content. No part of the content is told to anybody else. */
+async function checkCode(state: GeneratorState, frame?: FrameSite): Promise<CreatedCode> {
+  const { scannable } = await requestJson<StaticPictureResponse>(staticPath, staticRequestOf(state));
+  spendReward();
+  pushToDataLayer({ event: 'Generate_QR', qr_type: state.qrType });
+  frame?.tell('created', { kind: state.qrType });
+  return { scannable };
+}
+
+const staticPath = '/api/pictures';
+
+/** Request by which the server refuses what it would refuse at the creation. */
+export const checkOf = (state: GeneratorState, qrType: KindSlug, frame?: FrameSite): [string, object] =>
+  isStatic({ ...state, qrType })
+    ? [staticPath, staticRequestOf({ ...state, qrType })]
+    : ['/api/qr/check', creationOf(state, qrType, frame)];
+
 /** Body of the request that creates the code. @throws CreationFault if there is no content */
-export const creationOf = (state: GeneratorState, qrType: KindSlug, frame?: FrameSite) => ({
+const creationOf = (state: GeneratorState, qrType: KindSlug, frame?: FrameSite) => ({
   type: qrType,
   content: givenIn(state, qrType).content,
   email: '',

@@ -6,7 +6,7 @@ import { texts } from '../texts.js';
 import { readFailure } from './creation-failure.js';
 import { rememberStyle } from './last-style.js';
 import { earnCode } from './earn-code.js';
-import { creationOf, saveCode } from './save-code.js';
+import { checkOf, saveCode } from './save-code.js';
 import { mayProceed } from '../../ads/choose-rewarded-ad.js';
 
 /** Runs the create sequence: check, rewarded ad, saving, download step. */
@@ -21,7 +21,7 @@ export function useCreateQr() {
   const sequence = async () => {
     forgetLostUpload();
     const words = texts().create;
-    const outcome = await show(creationOf(generator.state, generator.qrType, generator.frame));
+    const outcome = await show(checkOf(generator.state, generator.qrType, generator.frame));
     if (outcome === 'closed') showNote(words.adClosed, words.adClosedHelp);
     if (!mayProceed(outcome)) return;
     const { state, qrType, dispatch, go, frame } = onStep.current ?? generator;
@@ -73,12 +73,10 @@ function useRewardedAd({ adsData, step }: GeneratorContextValue) {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), [step]);
 
-  const show = async (creation: object) => {
+  const show = async (check: [string, object]) => {
     leaving.current = new AbortController();
     setWaiting(true);
-    const outcome = await earnCode(adsData, creation, leaving.current.signal).finally(() =>
-      setWaiting(false),
-    );
+    const outcome = await earnCode(adsData, check, leaving.current.signal).finally(() => setWaiting(false));
     console.debug('Rewarded ad:', outcome);
     return outcome;
   };

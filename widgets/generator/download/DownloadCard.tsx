@@ -1,12 +1,15 @@
 import { qrPagePath } from '../../../server/domain/paths.js';
 import { useGenerator } from '../generator-context.js';
-import type { CreatedCode } from '../generator.state.js';
+import { kindTexts } from '../../shared/kind-texts.js';
+import type { CreatedCode, LinkedCode } from '../generator.state.js';
 import { Downloads } from './Downloads.js';
+import { CopyPictureButton } from './CopyPictureButton.js';
 import { PhoneTest } from './PhoneTest.js';
 import { PrintButton } from './PrintButton.js';
+import { ShareButton } from './ShareButton.js';
 import { StoredPicture } from './StoredPicture.js';
 import { texts } from './texts.js';
-import { ChartColumn, Megaphone, PanelTop, Download } from 'lucide-react';
+import { ChartColumn, Infinity as Forever, Megaphone, PanelTop, Download } from 'lucide-react';
 import { Icon } from '../../shared/ui/Icon.js';
 import { preContentTexts } from '../pre-content-texts.js';
 import { formatName, mainFormat } from '../../../server/domain/formats.js';
@@ -16,27 +19,56 @@ import { downloadAddress } from './download.api.js';
 
 /** Shows the code, every way to save it, and what happens with it next. */
 export function DownloadCard({ code }: { code: CreatedCode }) {
-  const { state, frame } = useGenerator();
+  const { frame } = useGenerator();
   return (
     <div className="card download__main">
       <StoredPicture code={code} />
       <div className="download__ways">
         <p className="download__target">
-          <span className="muted">{texts().opens}</span>{' '}
-          <span className="download__address">{state.label}</span>
+          <What />
         </p>
         {frame?.isSandboxed ? <SaveByHand code={code} frame={frame} /> : <SaveOptions code={code} />}
-        <CodeFacts />
+        {code.id === undefined ? <StaticFacts /> : <CodeFacts />}
       </div>
     </div>
   );
 }
 
+/** What a scan of the code does. */
+function What() {
+  const { state, qrType } = useGenerator();
+  const kind = kindTexts()[qrType];
+  if ('does' in kind) return kind.does(state.label);
+  return (
+    <>
+      <span className="muted">{texts().opens}</span> <span className="download__address">{state.label}</span>
+    </>
+  );
+}
+
 function SaveOptions({ code }: { code: CreatedCode }) {
-  const { frame } = useGenerator();
   return (
     <>
       <Downloads code={code} />
+      {code.id === undefined ? <StaticWays code={code} /> : <LinkedWays code={code} />}
+    </>
+  );
+}
+
+function StaticWays({ code }: { code: CreatedCode }) {
+  return (
+    <div className="download__actions">
+      <PrintButton code={code} />
+      <CopyPictureButton code={code} />
+      <ShareButton code={code} />
+    </div>
+  );
+}
+
+function LinkedWays({ code }: { code: LinkedCode }) {
+  const { frame } = useGenerator();
+  return (
+    <>
       <a
         className="button button--secondary"
         href={qrPagePath(code.id)}
@@ -48,6 +80,18 @@ function SaveOptions({ code }: { code: CreatedCode }) {
         <PrintButton code={code} />
       </PhoneTest>
     </>
+  );
+}
+
+/** Says what a code that holds its content has instead of a page, a count and a link. */
+function StaticFacts() {
+  return (
+    <ul className="code-facts muted">
+      <li>
+        <Icon of={Forever} />
+        {texts().facts.holdsContent}
+      </li>
+    </ul>
   );
 }
 
@@ -84,7 +128,7 @@ interface SaveByHandProps {
 function SaveByHand({ code, frame: { texts: words, open } }: SaveByHandProps) {
   return (
     <>
-      {open && (
+      {open && code.id !== undefined && (
         <Button onClick={() => open(location.origin + downloadAddress(code.id, mainFormat))}>
           <Icon of={Download} />
           {texts().download(formatName(mainFormat))}

@@ -5,18 +5,20 @@ import { DownloadCard } from './DownloadCard.js';
 import { EmailCard } from './EmailCard.js';
 import { FlowWays } from './FlowWays.js';
 import { LinkCard } from './LinkCard.js';
+import { keyOf } from './pictures.js';
 
 export function DownloadStep() {
   const { state, frame } = useGenerator();
-  if (!state.created) return null;
+  const code = state.created;
+  if (!code) return null;
   return (
     <>
       <StepHeading>{texts().steps.ready}</StepHeading>
       {/* The key resets picture, size and phone test when the code is created again. */}
-      <div key={state.created.id} className="download">
-        <DownloadCard code={state.created} />
-        {!frame?.isSandboxed && <EmailCard code={state.created} />}
-        <LinkCard code={state.created} />
+      <div key={keyOf(code, state)} className="download">
+        <DownloadCard code={code} />
+        {code.id !== undefined && !frame?.isSandboxed && <EmailCard code={code} />}
+        {code.id !== undefined && <LinkCard code={code} />}
         <FlowWays />
       </div>
     </>

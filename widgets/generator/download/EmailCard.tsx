@@ -4,12 +4,12 @@ import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
-import type { CreatedCode } from '../generator.state.js';
+import type { LinkedCode } from '../generator.state.js';
 import { texts } from './texts.js';
 import { sendByEmail } from './download.api.js';
 import { type EmailFault, emailFault, emailFailure } from './failure-words.js';
 
-export function EmailCard({ code }: { code: CreatedCode }) {
+export function EmailCard({ code }: { code: LinkedCode }) {
   const { email, fault, sending, change, send } = useSendEmail(code);
   const input = useRef<HTMLInputElement>(null);
   const words = texts().email;
@@ -49,7 +49,7 @@ export function EmailCard({ code }: { code: CreatedCode }) {
 }
 
 /** Sends the code by email. The address exists only in this field, never in storage or history. */
-function useSendEmail(code: CreatedCode) {
+function useSendEmail(code: LinkedCode) {
   const { frame, sendsMails } = useGenerator();
   const { showSuccess, showNote, showError } = useToasts();
   const [email, setEmail] = useState('');

@@ -4,12 +4,12 @@ import { parseUrl } from '../../../server/domain/parse-url.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { useGenerator } from '../generator-context.js';
-import type { CreatedCode } from '../generator.state.js';
+import type { LinkedCode } from '../generator.state.js';
 import { texts } from './texts.js';
 import { scansOf } from './download.api.js';
 
 /** Explains how to scan the code from the screen, and reports the first scan. @param children actions beside the button */
-export function PhoneTest({ code, children }: { code: CreatedCode; children: ReactNode }) {
+export function PhoneTest({ code, children }: { code: LinkedCode; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function PhoneTest({ code, children }: { code: CreatedCode; children: Rea
   );
 }
 
-function Test({ code }: { code: CreatedCode }) {
+function Test({ code }: { code: LinkedCode }) {
   const { state } = useGenerator();
   const scanned = useFirstScan(code.id);
   const words = texts().phone;

@@ -4,8 +4,8 @@ import { isSharingFailure } from '../../shared/sharing.rule.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { fetchPicture } from './download.api.js';
 import type { CreatedCode } from '../generator.state.js';
+import { usePictures } from './pictures.js';
 import { texts } from './texts.js';
 
 const filesOf = (picture: BlobPart[]): ShareData => ({
@@ -17,14 +17,15 @@ const canShareFiles = () => Boolean(navigator.canShare?.(filesOf([])));
 
 /**
  * Shares the picture by the share sheet of the device, or the link where the sheet takes no files. Never both: some apps keep only the
- * text. Renders nothing if there is no sheet.
+ * text. Renders nothing if there is no sheet, or it takes neither.
  */
 export function ShareButton({ code }: { code: CreatedCode }) {
-  const [possible] = useState(canShare);
+  const [possible] = useState(() => canShare() && (code.id !== undefined || canShareFiles()));
   return possible ? <ShareSheetButton code={code} /> : null;
 }
 
-function ShareSheetButton({ code: { id, link } }: { code: CreatedCode }) {
+function ShareSheetButton({ code }: { code: CreatedCode }) {
+  const pictures = usePictures(code);
   const { showError } = useToasts();
   const [sharesFiles] = useState(canShareFiles);
   const picture = useRef<Promise<Blob>>(undefined);
@@ -32,14 +33,17 @@ function ShareSheetButton({ code: { id, link } }: { code: CreatedCode }) {
   // The picture is fetched ahead, since browsers open the sheet only within a short time after the tap.
   useEffect(() => {
     if (!sharesFiles) return;
-    picture.current = fetchPicture(id);
+    picture.current = pictures.fetch('png');
     picture.current.catch(() => (picture.current = undefined));
-  }, [id, sharesFiles]);
+    // oxlint-disable-next-line react/exhaustive-deps -- the pictures belong to the code
+  }, [code, sharesFiles]);
 
   const share = async () => {
     try {
       await navigator.share(
-        sharesFiles ? filesOf([await (picture.current ?? fetchPicture(id))]) : { url: link },
+        sharesFiles
+          ? filesOf([await (picture.current ?? pictures.fetch('png'))])
+          : { url: code.id && code.link },
       );
     } catch (error) {
       if (isSharingFailure(error)) showError(texts().notShared);

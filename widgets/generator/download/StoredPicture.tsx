@@ -6,12 +6,11 @@ import { useGenerator } from '../generator-context.js';
 import { mainFormat } from '../../../server/domain/formats.js';
 import { imagePath } from '../../../server/domain/paths.js';
 import { codeWidths } from '../../../server/domain/style.js';
-import { contentKey } from '../content.js';
 import { drawnStyle } from '../drawn-style.js';
-import type { CreatedCode } from '../generator.state.js';
+import type { CreatedCode, LinkedCode } from '../generator.state.js';
 import { layOut } from '../../../server/render/model/layout.js';
 import { measureText } from '../preview/measure-text.js';
-import { placeholderCode } from '../preview/placeholder-code.js';
+import { codeOf } from '../preview/shown-code.js';
 import { texts as stepTexts } from '../texts.js';
 import { texts } from './texts.js';
 import type { Scannable } from '../../../server/qr/qr.responses.js';
@@ -19,6 +18,7 @@ import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
 import { readSuggestion } from '../create/creation-failure.js';
 import { describeSuggestion } from '../describe-style.js';
 import { ScanTests } from '../scan-tests/ScanTests.js';
+import { useFetchedPicture, usePictures } from './pictures.js';
 import { useRecreate } from './use-recreate.js';
 
 /**
@@ -28,13 +28,21 @@ import { useRecreate } from './use-recreate.js';
 export function StoredPicture({ code }: { code: CreatedCode }) {
   const { state, linkOrigin, frame } = useGenerator();
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(false);
-  const { matrix } = placeholderCode(linkOrigin, contentKey(state.content));
+  const [isBroken, setBroken] = useState(false);
+  const pictures = usePictures(code);
+  const { matrix } = codeOf(state, linkOrigin);
   const { width, height } = layOut(matrix, drawnStyle(state.style), undefined, measureText);
   // A small picture is too coarse for the width at which it is shown.
   const isSmall = state.style.size === 'small';
-  const picturePath = imagePath(code.id, mainFormat) + (isSmall ? `?size=${codeWidths.medium}` : '');
-  const isStoredShown = code.imageUrl && !frame && !isSmall;
+  const shownWidth = isSmall ? codeWidths.medium : undefined;
+  const fetched = useFetchedPicture(
+    code.id === undefined ? () => pictures.fetch(mainFormat, shownWidth) : undefined,
+    String(attempt),
+  );
+  const addressOf = ({ id, imageUrl }: LinkedCode) =>
+    attempt === 0 && imageUrl && !frame && !isSmall
+      ? imageUrl
+      : imagePath(id, mainFormat) + (shownWidth ? `?size=${shownWidth}` : '');
   const place = useRef<HTMLDivElement>(null);
 
   /** Swaps picture and retry button, and moves the focus to the new element. */
@@ -43,14 +51,15 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
     flushSync(change);
     if (hadFocus) place.current?.querySelector<HTMLElement>('img, button')?.focus({ preventScroll: true });
   };
-  const fail = () => replace(() => setFailed(true));
+  const fail = () => replace(() => setBroken(true));
+  const failed = isBroken || fetched.failed;
   const retry = () =>
     replace(() => {
-      setFailed(false);
+      setBroken(false);
       setAttempt(attempt + 1);
     });
   return (
-    <Plate meter={code.scannable && <CreatedMeter id={code.id} scannable={code.scannable} />}>
+    <Plate meter={code.scannable && <CreatedMeter code={code} scannable={code.scannable} />}>
       <div ref={place} className="stored-picture__place">
         {failed ? (
           <div className="stored-picture__fault" role="alert">
@@ -63,7 +72,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
           <img
             key={attempt}
             className="stored-picture"
-            src={attempt === 0 && isStoredShown ? code.imageUrl : picturePath}
+            src={code.id === undefined ? fetched.address : addressOf(code)}
             width={width}
             height={height}
             alt={texts().pictureOf(state.label)}
@@ -77,7 +86,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
 }
 
 /** Shows the result of the scan test of the code, and offers to create it again in a style that scans. */
-function CreatedMeter({ id, scannable }: { id: string; scannable: Scannable }) {
+function CreatedMeter({ code, scannable }: { code: CreatedCode; scannable: Scannable }) {
   const { style } = useGenerator().state;
   const { making, recreate } = useRecreate();
   const suggestion = readSuggestion(scannable.suggestion);
@@ -96,12 +105,13 @@ function CreatedMeter({ id, scannable }: { id: string; scannable: Scannable }) {
           </Button>
         )}
       </ScanMeter>
-      {isExplained && (
-        <ScanTests
-          picture={`<img src="${imagePath(id, 'svg')}" alt="" loading="lazy">`}
-          onClose={() => setExplained(false)}
-        />
-      )}
+      {isExplained && <ExplainedTests code={code} onClose={() => setExplained(false)} />}
     </>
   );
+}
+
+function ExplainedTests({ code, onClose }: { code: CreatedCode; onClose: () => void }) {
+  const pictures = usePictures(code);
+  const { address } = useFetchedPicture(() => pictures.fetch('svg'), 'svg');
+  return <ScanTests picture={address ? `<img src="${address}" alt="">` : ''} onClose={onClose} />;
 }

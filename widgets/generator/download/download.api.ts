@@ -2,15 +2,12 @@ import type { ImageFormat } from '../../../server/domain/formats.js';
 import { imagePath } from '../../../server/domain/paths.js';
 import type { QrResponse } from '../../../server/qr/qr.responses.js';
 import { currentLanguage } from '../../shared/language/language.js';
-import { requestBlob, requestJson } from '../../shared/api-client.js';
+import { requestJson } from '../../shared/api-client.js';
 import { type Send, sendRequest } from '../../shared/send-request.js';
 
 /** Address that returns the picture as a download. @param width width of the code in px; by default the stored one */
 export const downloadAddress = (id: string, format: ImageFormat, width?: number) =>
   `${imagePath(id, format)}?download=1${width ? `&size=${width}` : ''}`;
-
-/** Fetches the PNG. @throws ApiError */
-export const fetchPicture = (id: string): Promise<Blob> => requestBlob(downloadAddress(id, 'png'));
 
 /** Sends the language in a header, because a frame on another site has no language cookie. */
 const inThisLanguage: Send = (path, sending) =>

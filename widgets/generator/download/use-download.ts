@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { formatName, type ImageFormat, isRaster } from '../../../server/domain/formats.js';
+import { isFileKind, isLinkKind } from '../../../server/domain/kinds/kinds.js';
 import { fileTitle, linkTitle, pictureName } from '../../../server/domain/picture-name.js';
 import { codeWidths } from '../../../server/domain/style.js';
-import { requestBlob } from '../../shared/api-client.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { isInAppBrowser } from '../../shared/in-app-browser.rule.js';
 import { saveFile, saveFrom } from '../../shared/save-file.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { uploadIn } from '../content.js';
 import { useGenerator } from '../generator-context.js';
-import { downloadAddress } from './download.api.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
+import { picturesOf } from './pictures.js';
 import { texts } from './texts.js';
 import { downloadFailure } from './failure-words.js';
 
@@ -25,15 +25,19 @@ export function useDownload(code: CreatedCode, width: number) {
   const isStored = width === codeWidths[state.style.size];
 
   const download = async (format: ImageFormat) => {
-    const address = downloadAddress(code.id, format, isStored ? undefined : width);
-    const picture = await requestBlob(address);
+    const pictures = picturesOf(code, state);
+    const picture = await pictures.fetch(format, isStored ? undefined : width);
     const name = pictureName(titleOf(state), width, format);
     const isInApp = isInAppBrowser(navigator.userAgent);
     // Firefox checks downloads in a frame against the `frame-src` of the page around it, which does not allow `blob:`.
-    if (frame || isInApp) saveFrom(address, name);
+    if (pictures.address && (frame || isInApp))
+      saveFrom(pictures.address(format, isStored ? undefined : width), name);
     else saveFile(picture, name);
     if (format === 'png') pushToDataLayer({ event: 'Download_PNG' });
-    frame?.tell('downloaded', { id: code.id, format });
+    frame?.tell(
+      'downloaded',
+      code.id === undefined ? { kind: state.qrType, format } : { id: code.id, format },
+    );
     // An app may ignore any download, and does not tell.
     if (isInApp) showNote(texts().inApp.title, texts().inApp.text);
     else showSuccess(isRaster(format) ? texts().downloaded(width) : texts().saved(formatName(format)));
@@ -53,5 +57,7 @@ export function useDownload(code: CreatedCode, width: number) {
 }
 
 /** Title in the file name, by the same rule as on the server. */
-const titleOf = ({ content, label }: GeneratorState): string =>
-  uploadIn(content) ? fileTitle(uploadIn(content)) : linkTitle(label);
+function titleOf({ qrType, content, label }: GeneratorState): string {
+  if (isLinkKind(qrType)) return linkTitle(label);
+  return isFileKind(qrType) ? fileTitle(uploadIn(content)) : label;
+}

@@ -1,51 +1,70 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
+import { secretsOf } from '../../../server/domain/kinds/kinds.js';
 import { type ContentFaults, readContent } from '../../../server/domain/kinds/read-content.js';
+import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
 import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { kindTexts } from '../../shared/kind-texts.js';
 import { Button } from '../../shared/ui/Button.js';
+import { Callout } from '../../shared/ui/Callout.js';
+import { isStatic } from '../create/static-request.js';
 import { useGenerator } from '../generator-context.js';
+import { fitsCode } from '../preview/shown-code.js';
 import { StepActions, StepName } from '../StepFrame.js';
 import { texts as stepTexts } from '../texts.js';
-import { fieldsOf } from './schema-fields.js';
+import { useRememberedFields } from './remembered-fields.js';
+import { type FieldShape, fieldsOf } from './schema-fields.js';
 import { SchemaField } from './SchemaField.js';
 import { texts } from './texts.js';
 
-/** Form of a kind that has fields of its own, generated from its schema. */
+/** Form of a kind that has fields of its own, made from its schema. */
 export function FieldsForm({ rules }: { rules: ContentRules }) {
-  const { state, qrType, dispatch, go } = useGenerator();
+  const { state, qrType, dispatch, frame } = useGenerator();
   const shapes = useMemo(() => fieldsOf(rules), [rules]);
-  const [faults, setFaults] = useState<ContentFaults>({});
-  const { fields: labels = {} }: Partial<FieldsKindTexts> = kindTexts()[qrType];
-  const content: Content = { ...initialContent(shapes), ...state.content };
+  const marksOptional = shapes.some(({ isOptional, input }) => !isOptional && input !== 'choice');
+  const form = useRef<HTMLFormElement>(null);
+  const remembered = useRememberedFields(qrType);
+  const [start] = useState(() => initialContent(rules, shapes));
+  const content: Content = { ...start, ...remembered.content, ...state.content };
+  const { faults, isTooLong, correct, submit } = useSubmit(rules, content, form, remembered.keep);
+  const { fields: labels = {}, shorten }: Partial<FieldsKindTexts> = kindTexts()[qrType];
 
   const change = (name: string, value: unknown) => {
-    dispatch({ kind: 'contentChanged', content: { ...content, [name]: value }, label: '' });
-    setFaults({});
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readContent(rules, content);
-    if ('faults' in read) return setFaults(read.faults);
-    const given = { content: read.content, label: rules.describe(read.content) };
-    go(generatorPath('customize', qrType), { kind: 'contentChosen', ...given, qrType });
+    dispatch({ kind: 'contentChanged', content: { ...content, [name]: value }, label: '', qrType });
+    correct(name);
   };
   return (
-    <form className="step-form" noValidate onSubmit={submit}>
+    <form ref={form} className="step-form" noValidate onSubmit={submit}>
       <StepName>{texts().yourDetails}</StepName>
-      {shapes.map((shape) => (
-        <SchemaField
-          key={shape.name}
-          shape={shape}
-          path=""
-          labelPath=""
-          labels={labels}
-          value={content[shape.name]}
-          faults={faults}
-          onChange={(value) => change(shape.name, value)}
-        />
-      ))}
+      {isTooLong && (
+        <Callout title={texts().tooLong}>
+          <p>{shorten}</p>
+        </Callout>
+      )}
+      <div className="kind-fields">
+        {shapes.map((shape) => (
+          <SchemaField
+            key={shape.name}
+            shape={shape}
+            path={shape.name}
+            form={{ content, labels, faults, marksOptional }}
+            value={content[shape.name]}
+            onChange={(value) => change(shape.name, value)}
+          />
+        ))}
+      </div>
+      {!frame && secretsOf(qrType).length === 0 && (
+        <label className="field-switch">
+          <input
+            type="checkbox"
+            checked={remembered.isOn}
+            onChange={({ target }) => remembered.turn(target.checked)}
+          />
+          {texts().remember}
+        </label>
+      )}
+      <Outcome rules={rules} content={content} />
       <StepActions>
         <Button type="submit">{stepTexts().steps.next}</Button>
       </StepActions>
@@ -53,8 +72,58 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
   );
 }
 
-/** Initial content: each choice starts with its first option. */
-const initialContent = (shapes: ReturnType<typeof fieldsOf>): Content =>
-  Object.fromEntries(
-    shapes.flatMap((shape) => (shape.input === 'choice' ? [[shape.name, shape.options[0]]] : [])),
+/** Each choice starts with its first option. */
+const initialContent = (rules: ContentRules, shapes: readonly FieldShape[]): Content => ({
+  ...Object.fromEntries(
+    shapes.flatMap((shape) =>
+      shape.input === 'choice' && !shape.isOptional ? [[shape.name, shape.options[0]]] : [],
+    ),
+  ),
+  ...rules.form?.initial?.(),
+});
+
+/** Says what a scan will do, and what kind of code this is. */
+function Outcome({ rules, content }: { rules: ContentRules; content: Content }) {
+  const { state, qrType } = useGenerator();
+  const { does }: Partial<FieldsKindTexts> = kindTexts()[qrType];
+  const read = readContent(rules, withoutBlanks(content));
+  return (
+    <p className="field-outcome muted">
+      {'content' in read && `${does?.(rules.describe(read.content))} `}
+      {isStatic({ ...state, qrType }) && texts().inTheCode}
+    </p>
   );
+}
+
+/** Reads the content when the form is submitted, and moves the focus to the first field with a fault. */
+function useSubmit(
+  rules: ContentRules,
+  content: Content,
+  form: React.RefObject<HTMLFormElement | null>,
+  onGiven: (content: Content) => void,
+) {
+  const { state, qrType, go } = useGenerator();
+  const [faults, setFaults] = useState<ContentFaults>({});
+  const [isTooLong, setTooLong] = useState(false);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faults, form]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readContent(rules, withoutBlanks(content));
+    if ('faults' in read) return setFaults(read.faults);
+    const isStaticCode = isStatic({ ...state, qrType });
+    if (isStaticCode && !fitsCode(rules, read.content, state.style.logo !== '')) return setTooLong(true);
+    onGiven(read.content);
+    const given = { content: read.content, label: rules.describe(read.content) };
+    go(generatorPath('customize', qrType), { kind: 'contentChosen', ...given, qrType });
+  };
+  /** Takes back what was said of a field. */
+  const correct = (name: string) => {
+    setTooLong(false);
+    const others = Object.entries(faults).filter(([path]) => path.split('.')[0] !== name);
+    if (others.length < Object.keys(faults).length) setFaults(Object.fromEntries(others));
+  };
+  return { faults, isTooLong, correct, submit };
+}

@@ -1,39 +1,31 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ContentRules } from '../../../server/domain/kinds/kind.js';
-import { findKind, isFileKind, isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
+import { type KindSlug, takesFields } from '../../../server/domain/kinds/kinds.js';
 import { loadTexts } from '../../shared/language/catalogue.js';
+import { loadRules, rulesOf } from '../kind-rules.js';
 import { texts } from '../texts.js';
 
-interface LoadedForm {
-  readonly Form: ComponentType<{ readonly rules: ContentRules }>;
-  readonly rules: ContentRules;
-}
+let Form: ComponentType<{ readonly rules: ContentRules }> | undefined;
 
-const loaded = new Map<string, LoadedForm>();
-
-/** Loads the form component and the content rules of a kind. */
-async function loadForm(slug: KindSlug): Promise<void> {
-  const [{ FieldsForm: Form }, rules] = await Promise.all([
-    import('./FieldsForm.js'),
-    findKind(slug)!.load(),
-  ]);
-  loaded.set(slug, { Form, rules });
-}
-
-/** Loads the form before hydration. @param slug kind of the start screen; undefined for the default kind, which needs no such form */
+/**
+ * Loads the form and the content rules of a kind before hydration.
+ * @param slug kind in the address; undefined for the default kind, which needs neither
+ */
 export async function prepareForm(slug: KindSlug | undefined): Promise<void> {
-  if (slug && !isLinkKind(slug) && !isFileKind(slug)) await loadForm(slug);
+  if (!slug || !takesFields(slug)) return;
+  const [{ FieldsForm }] = await Promise.all([import('./FieldsForm.js'), loadRules(slug)]);
+  Form = FieldsForm;
 }
 
 /** Start screen of a kind that has fields of its own. Its form is a separate chunk, which other kinds do not load. */
 export function FieldsStart({ qrType }: { qrType: KindSlug }) {
-  const [, rerender] = useState(loaded.has(qrType));
+  const rules = rulesOf(qrType);
+  const [, rerender] = useState(rules);
   useEffect(() => {
-    if (loaded.has(qrType)) return;
-    void loadForm(qrType)
+    if (rulesOf(qrType)) return;
+    void prepareForm(qrType)
       .then(() => loadTexts().catch(() => undefined)) // On failure the texts stay English.
-      .then(() => rerender(true));
+      .then(() => rerender(rulesOf(qrType)));
   }, [qrType]);
-  const form = loaded.get(qrType);
-  return form ? <form.Form rules={form.rules} /> : <p role="status">{texts().steps.loading}</p>;
+  return Form && rules ? <Form rules={rules} /> : <p role="status">{texts().steps.loading}</p>;
 }

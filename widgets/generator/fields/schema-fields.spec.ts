@@ -7,26 +7,47 @@ const rulesWith = (shape: z.core.$ZodLooseShape): ContentRules => ({
   describe: () => '',
 });
 
+const field = (path: string, rest: object) => ({
+  name: path.split('.').at(-1),
+  path,
+  isOptional: false,
+  hint: {},
+  ...rest,
+});
+
 it('derives one control per property, in their order', () => {
   const shape = {
     ssid: z.string().check(z.minLength(1), z.maxLength(32)),
     note: z.optional(z.string()),
     security: z.enum(['wpa', 'none']),
     hidden: z.optional(z.boolean()),
-    dishes: z.array(z.object({ name: z.string() })).check(z.maxLength(20)),
+    emails: z.array(z.string()),
+    dishes: z.array(z.object({ kind: z._default(z.enum(['a', 'b']), 'a') })).check(z.maxLength(20)),
+    address: z.object({ city: z.string() }),
   };
   expect(fieldsOf(rulesWith(shape))).toEqual([
-    { input: 'text', name: 'ssid', maxLength: 32 },
-    { input: 'text', name: 'note', maxLength: undefined },
-    { input: 'choice', name: 'security', options: ['wpa', 'none'] },
-    { input: 'switch', name: 'hidden' },
-    {
+    field('ssid', { input: 'text' }),
+    field('note', { input: 'text', isOptional: true }),
+    field('security', { input: 'choice', options: ['wpa', 'none'] }),
+    field('hidden', { input: 'switch', isOptional: true }),
+    field('emails', {
       input: 'entries',
-      name: 'dishes',
-      fields: [{ input: 'text', name: 'name', maxLength: undefined }],
+      fields: [field('emails', { input: 'text', name: '' })],
+      max: Infinity,
+    }),
+    field('dishes', {
+      input: 'entries',
+      fields: [field('dishes.kind', { input: 'choice', options: ['a', 'b'], isOptional: true })],
       max: 20,
-    },
+    }),
+    field('address', { input: 'group', fields: [field('address.city', { input: 'text' })] }),
   ]);
+});
+
+it('takes the hints of the kind, which may leave fields out', () => {
+  const fields = { to: { input: 'email', autoComplete: 'email' }, minutes: { input: 'none' } } as const;
+  const rules = { ...rulesWith({ to: z.string(), minutes: z.number() }), form: { fields } };
+  expect(fieldsOf(rules)).toEqual([field('to', { input: 'text', hint: fields.to })]);
 });
 
 it('throws for a property that no control can fill', () => {

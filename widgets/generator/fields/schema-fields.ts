@@ -1,23 +1,29 @@
-import type { ContentRules } from '../../../server/domain/kinds/kind.js';
+import type { ContentRules, FieldHint } from '../../../server/domain/kinds/kind.js';
 
 /** Describes a control of a form and the property of the schema that it fills. */
-export type FieldShape =
-  /** @property maxLength maximum number of characters; undefined if there is no limit */
-  | { readonly input: 'text'; readonly name: string; readonly maxLength: number | undefined }
-  | { readonly input: 'choice'; readonly name: string; readonly options: readonly string[] }
-  | { readonly input: 'switch'; readonly name: string }
-  | {
-      readonly input: 'entries';
-      readonly name: string;
-      readonly fields: readonly FieldShape[];
-      readonly max: number;
-    };
+export type FieldShape = {
+  /** Name of the property; '' for the entries of a list of texts. */
+  readonly name: string;
+  /** Path without indices of entries, by which labels are found. */
+  readonly path: string;
+  readonly isOptional: boolean;
+  readonly hint: FieldHint;
+} & (
+  | { readonly input: 'text' }
+  | { readonly input: 'choice'; readonly options: readonly string[] }
+  | { readonly input: 'switch' }
+  | { readonly input: 'group'; readonly fields: readonly FieldShape[] }
+  /** A list of objects with such fields, or of texts: then there is one field, without a name. */
+  | { readonly input: 'entries'; readonly fields: readonly FieldShape[]; readonly max: number }
+);
 
 /** The part of a zod definition that is read here. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly innerType?: Schema;
+  /** Of a pipe, such as a transformation: the schema of what is entered. */
+  readonly in?: Schema;
   readonly element?: Schema;
   readonly entries?: Readonly<Record<string, string>>;
   readonly checks?: readonly { readonly _zod: { readonly def: { readonly maximum?: number } } }[];
@@ -31,28 +37,62 @@ interface Schema {
  * Derives the controls of a form from a schema: one per property, in the order of the properties.
  * @throws Error for a schema that no control can fill
  */
-export const fieldsOf = ({ schema }: ContentRules): readonly FieldShape[] =>
-  fieldsIn(schema as unknown as Schema);
+export function fieldsOf({ schema, form }: ContentRules): readonly FieldShape[] {
+  const hints = form?.fields ?? {};
+  return fieldsIn(schema as unknown as Schema, '', (path) => hints[path] ?? {});
+}
 
-const fieldsIn = ({ _zod: { def } }: Schema): readonly FieldShape[] =>
-  Object.entries(def.shape ?? {}).map(([name, schema]) => fieldOf(name, schema));
+type FindHint = (path: string) => FieldHint;
 
-function fieldOf(name: string, { _zod: { def } }: Schema): FieldShape {
+const fieldsIn = ({ _zod: { def } }: Schema, parent: string, hintOf: FindHint): readonly FieldShape[] =>
+  Object.entries(propertiesOf(def)).flatMap(([name, schema]) => {
+    const path = parent + name;
+    return hintOf(path).input === 'none' ? [] : [fieldOf(schema, { name, path, hintOf })];
+  });
+
+/** A transformed object is one with a rule about several of its properties. */
+const propertiesOf = ({ shape, in: inner }: Definition): Readonly<Record<string, Schema>> =>
+  shape ?? (inner ? propertiesOf(inner._zod.def) : {});
+
+interface Place {
+  readonly name: string;
+  readonly path: string;
+  readonly hintOf: FindHint;
+  readonly isOptional?: boolean;
+}
+
+function fieldOf({ _zod: { def } }: Schema, place: Place): FieldShape {
+  const { name, path, hintOf, isOptional = false } = place;
+  const common = { name, path, isOptional, hint: hintOf(path) };
   switch (def.type) {
     case 'optional':
     case 'default':
-      return fieldOf(name, def.innerType!);
+      return fieldOf(def.innerType!, { ...place, isOptional: true });
+    case 'pipe':
+      return fieldOf(def.in!, place);
     case 'string':
-      return { input: 'text', name, maxLength: maximumOf(def) };
+      return { ...common, input: 'text' };
     case 'enum':
-      return { input: 'choice', name, options: Object.values(def.entries!) };
+      return { ...common, input: 'choice', options: Object.values(def.entries!) };
     case 'boolean':
-      return { input: 'switch', name };
+      return { ...common, input: 'switch' };
+    case 'object':
+      return { ...common, input: 'group', fields: fieldsIn({ _zod: { def } }, `${path}.`, hintOf) };
     case 'array':
-      return { input: 'entries', name, fields: fieldsIn(def.element!), max: maximumOf(def) ?? Infinity };
+      return {
+        ...common,
+        input: 'entries',
+        fields: entryFields(def, place),
+        max: maximumOf(def) ?? Infinity,
+      };
     default:
-      throw new Error(`No form control supports ${name} of type ${def.type}`);
+      throw new Error(`No form control supports ${path} of type ${def.type}`);
   }
+}
+
+function entryFields({ element }: Definition, { path, hintOf }: Place): readonly FieldShape[] {
+  const fields = fieldsIn(element!, `${path}.`, hintOf);
+  return fields.length > 0 ? fields : [fieldOf(element!, { name: '', path, hintOf })];
 }
 
 const maximumOf = ({ checks = [] }: Definition): number | undefined =>

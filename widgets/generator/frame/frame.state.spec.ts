@@ -33,7 +33,7 @@ it.each<[string, FrameAction, FrameState]>([
   ],
   [
     'an action alone keeps the path',
-    { kind: 'acted', action: { kind: 'contentChanged', ...link('x') } },
+    { kind: 'acted', action: { kind: 'contentChanged', ...link('x'), qrType: 'social' } },
     { ...midway, generator: { ...midway.generator, ...link('x') } },
   ],
   ['prefill of a kind and a link', { kind: 'prefilled', qrType: 'url', url }, start('url', url)],

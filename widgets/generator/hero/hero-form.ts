@@ -1,7 +1,8 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { localStore } from '../../shared/storage.js';
-import { setBusy, type Hero, linkIn, showFault } from './hero-parts.js';
+import { linkIn, offerOther, watchPastes } from './hero-entry.js';
+import { setBusy, type Hero, showFault } from './hero-parts.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import { linkSteps } from '../../shared/step-indicator.js';
 
@@ -15,7 +16,8 @@ export function watchForm(hero: Hero): void {
   linkNextStep(hero, (url) => customize(url, hero));
   const preload = () => Promise.all([loadMaker(), loadStudio()]).catch(() => undefined);
   form.addEventListener('focusin', () => void preload(), { once: true });
-  field.addEventListener('input', () => showFault(hero, null));
+  watchPastes(hero);
+  field.addEventListener('input', () => void (offerOther(hero) || showFault(hero, null)));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const url = linkIn(hero);

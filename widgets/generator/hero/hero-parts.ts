@@ -1,5 +1,4 @@
 import type { HeroData } from '../../../server/pages/home/hero.js';
-import { readUrl, recogniseEntry } from '../../../server/domain/entered-link.rule.js';
 
 /** Elements and texts of the server-rendered hero of the home page. */
 export type Hero = ReturnType<typeof findHero>;
@@ -42,22 +41,6 @@ export function setBusy(button: HTMLButtonElement, label: string | null): void {
   }
   button.ariaBusy = label === null ? null : 'true';
   button.ariaDisabled = button.ariaBusy;
-}
-
-/** Reads the link in the field. If there is none, the field shows an error and takes the focus, and the result is null. */
-export function linkIn(hero: Hero): string | null {
-  const url = readUrl(hero.field.value);
-  if (url !== null) return url;
-  showLinkFault(hero, faultOf(hero));
-  void import('./hero-toasts.js').then(({ showInvalidLink }) => showInvalidLink(), console.error);
-  return null;
-}
-
-function faultOf({ field, words }: Hero): string {
-  const entered = field.value.trim();
-  const other = recogniseEntry(entered);
-  if (other) return words.isOther[other];
-  return entered ? words.invalid : words.missing;
 }
 
 /** Marks the field as invalid and focuses it. */

@@ -7,7 +7,7 @@ import { emptyState, type GeneratorState, reduce } from '../generator.state.js';
 import { openStep } from '../hand-over.js';
 import { readFailure } from '../create/creation-failure.js';
 import { earnCode } from '../create/earn-code.js';
-import { creationOf, saveCode } from '../create/save-code.js';
+import { checkOf, saveCode } from '../create/save-code.js';
 import { withdrawToasts } from '../../shared/ui/toast-queue.js';
 import { texts } from '../texts.js';
 import { chosenStyle } from './hero-look.js';
@@ -35,7 +35,7 @@ export async function makeCode(url: string, hero: Hero, signal: AbortSignal): Pr
 /** @returns whether the code may be created */
 async function earn(state: GeneratorState, signal: AbortSignal): Promise<boolean> {
   const words = texts().create;
-  const outcome = await earnCode(siteConfig(), creationOf(state, state.qrType), signal);
+  const outcome = await earnCode(siteConfig(), checkOf(state, state.qrType), signal);
   console.debug('Rewarded ad:', outcome);
   if (outcome === 'closed') {
     const { showToast } = await import('./hero-toasts.js');
@@ -52,7 +52,7 @@ async function save(state: GeneratorState, signal: AbortSignal): Promise<boolean
   const code = await saveCode(state, state.qrType);
   if (signal.aborted) return false;
   const step = generatorPath('download', state.qrType);
-  if (!openStep(step, reduce(state, { kind: 'created', code }))) location.assign(qrPagePath(code.id));
+  if (!openStep(step, reduce(state, { kind: 'created', code }))) location.assign(qrPagePath(code.id!));
   return true;
 }
 

@@ -2,12 +2,12 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Style } from '../../../server/domain/style.js';
 import { layOut } from '../../../server/render/model/layout.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
-import { contentKey } from '../content.js';
 import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { measureText } from './measure-text.js';
 import { useCaptionFont } from './caption-font.js';
-import { type PlaceholderCode, placeholderCode } from './placeholder-code.js';
+import type { PlaceholderCode } from './placeholder-code.js';
+import { codeOf } from './shown-code.js';
 import { type Forecast, predictScan } from './predict-scan.js';
 import { useCaptionOutline, useLogoMarks, useLogoShape } from './preview-parts.js';
 
@@ -26,7 +26,7 @@ export interface Drawing {
 /** Draws the code with a placeholder link, in the same way on each step. Drawing is deferred, so that typing stays fluent. */
 export function useDrawing(chosen: Style): Drawing {
   const { state, linkOrigin } = useGenerator();
-  const code = placeholderCode(linkOrigin, contentKey(useDeferredValue(state.content)));
+  const code = codeOf({ ...useDeferredValue(state), style: chosen }, linkOrigin);
   const { href: logoHref, aspect } = useLogoShape(chosen.logo) ?? {};
   const style = useMemo(() => (aspect ? { ...chosen, logoAspect: aspect } : chosen), [chosen, aspect]);
   const { data: captionData } = useCaptionOutline(style);

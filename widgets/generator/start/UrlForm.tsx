@@ -9,6 +9,7 @@ import { useGenerator } from '../generator-context.js';
 import { StepActions, StepName } from '../StepFrame.js';
 import { texts } from '../texts.js';
 import { useLazy } from '../use-lazy.js';
+import { LinkWays } from './LinkWays.js';
 import { useUrlEntry } from './use-url-entry.js';
 
 export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
@@ -39,6 +40,7 @@ export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
           />
         )}
       </Field>
+      <LinkWays />
       <StepActions>
         <Button type="submit">{texts().steps.next}</Button>
       </StepActions>

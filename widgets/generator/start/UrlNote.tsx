@@ -1,7 +1,9 @@
 import { maxLinkLength } from '../../../server/domain/limits.js';
 import { useGenerator } from '../generator-context.js';
-import { readUrl, recogniseEntry } from '../../../server/domain/entered-link.rule.js';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
+import { type OtherEntry, readUrl, recogniseEntry } from '../../../server/domain/entered-link.rule.js';
 import { suggestLink } from '../../../server/domain/link-suggestion.rule.js';
+import { readOther } from '../other-kind.js';
 import { asPlainHttp } from './plain-http.rule.js';
 import { profilesOf } from './profiles.rule.js';
 import { texts as english } from '../../../server/domain/languages/en/link-advice.js';
@@ -68,7 +70,7 @@ function Opened({ link, entered, onUse }: { link: string } & Pick<UrlNoteProps, 
 function Advice({ text, words, onUse }: { text: string } & Pick<UrlNoteProps, 'words' | 'onUse'>) {
   const { qrType } = useGenerator();
   const other = recogniseEntry(text);
-  if (other) return <p>{texts().isOther[other]}</p>;
+  if (other) return <Other kind={other} entry={text} />;
   const profiles = qrType === 'social' ? profilesOf(text) : [];
   if (profiles.length === 0) return <p>{words}</p>;
   return (
@@ -79,6 +81,24 @@ function Advice({ text, words, onUse }: { text: string } & Pick<UrlNoteProps, 'w
           {network}
         </button>
       ))}
+    </p>
+  );
+}
+
+/** Offers to make a code of what is no link. */
+function Other({ kind, entry }: { kind: OtherEntry; entry: string }) {
+  const { go } = useGenerator();
+  const { is, make } = texts().isOther[kind];
+  const take = async () => {
+    const content = await readOther(kind, entry);
+    go(generatorPath('start', kind), { kind: 'contentChanged', content, label: '', qrType: kind });
+  };
+  return (
+    <p>
+      {is}{' '}
+      <button type="button" className="text-button" onClick={() => void take()}>
+        {make}
+      </button>
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
   const refocus = () => setTimeout(() => input.current?.focus(), refocusMs);
 
   const change = (url: string) => {
-    dispatch({ kind: 'contentChanged', content: { url }, label: url });
+    dispatch({ kind: 'contentChanged', content: { url }, label: url, qrType });
     setRejected(null);
     setRefusalSaid(false);
   };

@@ -1,5 +1,6 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { Button } from '../../shared/ui/Button.js';
+import { isStatic } from '../create/static-request.js';
 import { useGenerator } from '../generator-context.js';
 import { preContentTexts } from '../pre-content-texts.js';
 import { StepActions } from '../StepFrame.js';
@@ -8,8 +9,11 @@ import type { StyleChoice } from './use-style-choice.js';
 
 /** Tells before the creation which advertising comes with it and with scans. */
 export function AdvertisingNote() {
-  const { preContentEvery, preContentPages, adsData } = useGenerator();
-  const passes = preContentEvery > 0 && preContentTexts().passes(preContentEvery, preContentPages);
+  const { state, qrType, preContentEvery, preContentPages, adsData } = useGenerator();
+  const passes =
+    preContentEvery > 0 &&
+    !isStatic({ ...state, qrType }) &&
+    preContentTexts().passes(preContentEvery, preContentPages);
   const video = !adsData.onLocalhost && adsData.ads?.rewarded && texts().create.video;
   const words = [video, passes].filter(Boolean).join(' ');
   return words && <p className="step-actions-note muted">{words}</p>;

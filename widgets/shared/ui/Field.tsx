@@ -5,6 +5,8 @@ export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
+  /** Only where no label is shown. */
+  readonly 'aria-label'?: string;
 }
 
 interface FieldProps {
@@ -14,10 +16,12 @@ interface FieldProps {
   readonly error?: ReactNode;
   /** Must be true if the field has no single control to which the label could refer. */
   readonly group?: boolean;
+  /** Whether it takes the whole width where fields stand side by side. */
+  readonly wide?: boolean;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-export function Field({ label, help, error, group = false, children }: FieldProps) {
+export function Field({ label, help, error, group = false, wide = false, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const labelId = `${id}-label`;
@@ -25,6 +29,7 @@ export function Field({ label, help, error, group = false, children }: FieldProp
   return (
     <div
       className="field"
+      data-wide={wide || undefined}
       {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': noteId })}
     >
       <Label className="field__label" id={labelId} {...(!group && { htmlFor: id })}>

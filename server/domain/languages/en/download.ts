@@ -36,6 +36,9 @@ export const texts = {
   facts: {
     page: 'Anyone with the link can see where this code leads.',
     scans: 'Unlimited scans. See the count on its page.',
+    /** Of a code without a short link. */
+    holdsContent:
+      'All of it is in the code: it works without us for ever, and cannot be counted or changed. We kept nothing of it, so download it now.',
   },
   linkHelp: 'The short link inside your code. It never expires.',
   share: 'Share',

@@ -23,6 +23,14 @@ export const texts = {
     invalid: 'Please enter a valid URL (e.g., https://example.com or www.example.com)',
     hint: 'Enter an address such as example.com.',
     another: 'Enter another address.',
+    /** What the code of a link holds. */
+    ways: {
+      legend: 'What the code holds',
+      short: 'Short link:',
+      shortHelp: 'counts scans.',
+      direct: 'Your link itself:',
+      directHelp: 'nothing in between. It cannot be counted or changed.',
+    },
   },
   upload: {
     label: 'Upload your file',

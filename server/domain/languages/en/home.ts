@@ -1,17 +1,22 @@
 import { listFormats } from '../../formats.js';
+import { mainKindSlugs } from '../../kinds/kinds.js';
 import { capitalized, listKinds } from '../list-kinds.js';
 import { texts as kinds } from './kinds.js';
 
 /** The home page. Every claim has to be true. */
 export const texts = {
-  title: `Free QR codes for ${listKinds('en-GB', kinds, 'many')}`,
+  title: `Free QR codes for ${listKinds('en-GB', kinds, 'many', mainKindSlugs)}`,
   description:
     'Make a QR code in three steps, free and without an account. Every code is checked to scan before you get it.',
   loading: 'Loading...',
   hero: {
     heading: 'The fastest and easiest Free QR code generator',
     lead: 'Paste a link, get your QR code. No account. We test every code before you download it.',
-    types: 'What your code opens',
+    types: 'What your code is for',
+    all: 'All',
+    allKinds: 'All kinds of codes',
+    close: 'Close',
+    groups: { opens: 'Opens', does: 'Does', shows: 'Shows' },
     customize: 'Style it first',
     opensNothing: 'A sample. Yours appears as you type.',
     opens: (link: string) => `Will open ${link}`,

@@ -1,3 +1,4 @@
+import { mainKindSlugs } from '../../kinds/kinds.js';
 import { listKinds } from '../list-kinds.js';
 import { texts as kinds } from './kinds.js';
 
@@ -8,7 +9,7 @@ export const texts = {
   siteLinks: { kinds: 'Kinds of codes', examples: 'Examples', api: 'API' },
   steps: 'Steps',
   stepNames: ['Choose QR type', 'Customize content and design', 'Download QR code'],
-  about: `Make a QR code for ${listKinds('en-GB', kinds, 'one')}. Free, without an account, and paid for by advertising.`,
+  about: `Make a QR code for ${listKinds('en-GB', kinds, 'one', mainKindSlugs)}. Free, without an account, and paid for by advertising.`,
   information: 'Information',
   privacyPolicy: 'Privacy policy',
   aboutUs: 'About us',

@@ -3,12 +3,15 @@ export const texts = {
   opens: (link: string) => `Opens ${link}`,
   didYouMean: (link: string) => `Did you mean ${link}?`,
   useHttp: 'Use http:// instead',
-  /** Shown for what is no link. */
+  /** What an entry is instead of a link, and the offer to make a code of it. */
   isOther: {
-    email: 'That is an email address. Enter a website.',
-    phone: 'That is a phone number. Enter a website.',
-    wifi: 'That is a Wi-Fi login. Enter a website.',
-    contact: 'That is a contact card. Enter a website.',
+    email: { is: 'That is an email address.', make: 'Make an email code' },
+    phone: { is: 'That is a phone number.', make: 'Make a phone code' },
+    sms: { is: 'That is a text message.', make: 'Make an SMS code' },
+    wifi: { is: 'That is a Wi-Fi login.', make: 'Make a Wi-Fi code' },
+    contact: { is: 'That is a contact card.', make: 'Make a contact code' },
+    event: { is: 'That is an event.', make: 'Make an event code' },
+    transfer: { is: 'That is a bank transfer.', make: 'Make a transfer code' },
   },
   whereIs: (name: string) => `Where is ${name}?`,
   tooLong: 'Yours is longer than 2,048 characters.',

@@ -34,6 +34,8 @@ export const texts: typeof en = {
   facts: {
     page: 'Quien tenga el enlace puede ver adónde lleva.',
     scans: 'Escaneos ilimitados. Mira cuántos hay en su página.',
+    holdsContent:
+      'Todo está en el código: funciona siempre sin nosotros y no se puede contar ni cambiar. No guardamos nada: descárgalo ahora.',
   },
   linkHelp: 'El enlace corto que lleva tu código. No caduca nunca.',
   share: 'Compartir',

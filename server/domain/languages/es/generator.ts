@@ -24,6 +24,13 @@ export const texts: typeof en = {
     invalid: 'Introduce una URL válida (p. ej., https://example.com o www.example.com)',
     hint: 'Escribe una dirección como example.com.',
     another: 'Escribe otra dirección.',
+    ways: {
+      legend: 'Qué contiene el código',
+      short: 'Enlace corto:',
+      shortHelp: 'cuenta los escaneos.',
+      direct: 'Tu propio enlace:',
+      directHelp: 'sin nada en medio. No se puede contar ni cambiar.',
+    },
   },
   upload: {
     label: 'Sube tu archivo',

@@ -1,17 +1,22 @@
 import type { texts as en } from '../en/home.js';
 import { listFormats } from '../../formats.js';
+import { mainKindSlugs } from '../../kinds/kinds.js';
 import { capitalized, listKinds } from '../list-kinds.js';
 import { texts as kinds } from './kinds.js';
 
 export const texts: typeof en = {
-  title: `Códigos QR gratis para ${listKinds('es', kinds, 'many')}`,
+  title: `Códigos QR gratis para ${listKinds('es', kinds, 'many', mainKindSlugs)}`,
   description:
     'Crea un código QR en tres pasos, gratis y sin cuenta. Comprobamos que cada código se puede escanear antes de dártelo.',
   loading: 'Cargando...',
   hero: {
     heading: 'El generador de códigos QR gratis más rápido y fácil',
     lead: 'Pega un enlace y llévate tu código QR. Sin cuenta, y probado antes de dártelo.',
-    types: 'Qué abre tu código',
+    types: 'Para qué es tu código',
+    all: 'Todos',
+    allKinds: 'Todos los tipos de código',
+    close: 'Cerrar',
+    groups: { opens: 'Abre', does: 'Hace', shows: 'Muestra' },
     customize: 'Personalizar primero',
     opensNothing: 'Una muestra. El tuyo aparece al escribir.',
     opens: (link) => `Abrirá ${link}`,

@@ -1,4 +1,5 @@
 import type { texts as en } from '../en/layout.js';
+import { mainKindSlugs } from '../../kinds/kinds.js';
 import { listKinds } from '../list-kinds.js';
 import { texts as kinds } from './kinds.js';
 
@@ -8,7 +9,7 @@ export const texts: typeof en = {
   siteLinks: { kinds: 'Tipos de códigos', examples: 'Ejemplos', api: 'API' },
   steps: 'Pasos',
   stepNames: ['Elige el tipo de QR', 'Personaliza contenido y diseño', 'Descarga el QR'],
-  about: `Crea un código QR para ${listKinds('es', kinds, 'one')}. Gratis, sin cuenta y financiado con publicidad.`,
+  about: `Crea un código QR para ${listKinds('es', kinds, 'one', mainKindSlugs)}. Gratis, sin cuenta y financiado con publicidad.`,
   information: 'Información',
   privacyPolicy: 'Política de privacidad',
   aboutUs: 'Sobre nosotros',

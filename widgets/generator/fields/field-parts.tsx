@@ -1,0 +1,75 @@
+import type { Content } from '../../../server/domain/kinds/kind.js';
+import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
+import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
+import type { ControlAttributes } from '../../shared/ui/Field.js';
+import type { FieldShape } from './schema-fields.js';
+import { texts } from './texts.js';
+import { TextControl } from './TextControl.js';
+
+export interface FieldContext {
+  /** Content of the whole form. */
+  readonly content: Content;
+  readonly labels: FieldsKindTexts['fields'];
+  /** Whether labels say which fields may stay empty. */
+  readonly marksOptional: boolean;
+  readonly faults: ContentFaults;
+}
+
+export interface SchemaFieldProps {
+  readonly shape: FieldShape;
+  readonly form: FieldContext;
+  /** Path with indices of entries, by which faults are found. */
+  readonly path: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The control of a text or a choice, without its label. */
+export function ControlOf({
+  shape,
+  form,
+  value,
+  onChange,
+  control,
+}: SchemaFieldProps & { readonly control: ControlAttributes }) {
+  const text = typeof value === 'string' ? value : '';
+  if (shape.input !== 'choice')
+    return (
+      <TextControl
+        control={control}
+        hint={shape.hint}
+        content={form.content}
+        value={text}
+        onChange={onChange}
+      />
+    );
+  return (
+    <select
+      {...control}
+      className="field__input"
+      value={text || shape.options[0]}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {shape.options.map((option) => (
+        <option key={option} value={option}>
+          {form.labels[`${shape.path}.${option}`] ?? option}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Label of a field. In a form with other fields that must be filled in, it says if this one may stay empty. */
+export function labelOf(shape: FieldShape, { labels, marksOptional }: FieldContext): string {
+  const { path, name, isOptional, hint } = shape;
+  const label = labels[path] ?? name;
+  const isPart = path.includes('.');
+  const isPlain = isOptional && !isPart && !hint.appliesTo && hint.input !== 'zone';
+  return marksOptional && isPlain ? texts().optional(label) : label;
+}
+
+/** Message about a fault; undefined for none. */
+export const messageOf = (code: string | undefined): string | undefined => {
+  const { faults } = texts();
+  return code && (code in faults ? faults[code as keyof typeof faults] : faults.invalid);
+};

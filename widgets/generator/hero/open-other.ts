@@ -1,0 +1,15 @@
+import type { OtherEntry } from '../../../server/domain/entered-link.rule.js';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
+import { emptyState } from '../generator.state.js';
+import { openStep } from '../hand-over.js';
+import { readOther } from '../other-kind.js';
+import { chosenStyle } from './hero-look.js';
+import type { Hero } from './hero-parts.js';
+
+/** Opens the start screen of another kind, filled in with an entry but for its secrets. */
+export async function openOther(kind: OtherEntry, entry: string, hero: Hero): Promise<void> {
+  const content = await readOther(kind, entry);
+  const path = generatorPath('start', kind);
+  const state = { ...emptyState, qrType: kind, content, style: chosenStyle(hero) };
+  if (!openStep(path, state)) location.assign(path);
+}

@@ -1,0 +1,12 @@
+import type { ContentRules } from '../../server/domain/kinds/kind.js';
+import { findKind, type KindSlug, takesFields } from '../../server/domain/kinds/kinds.js';
+
+const loaded = new Map<KindSlug, ContentRules>();
+
+/** Returns the rules of a kind with fields of its own; undefined until they have loaded. */
+export const rulesOf = (slug: KindSlug): ContentRules | undefined => loaded.get(slug);
+
+/** Loads the rules of a kind with fields of its own. Other kinds need none. */
+export async function loadRules(slug: KindSlug): Promise<void> {
+  if (takesFields(slug)) loaded.set(slug, await findKind(slug)!.load());
+}

@@ -1,0 +1,59 @@
+import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
+import { readContent } from '../../../server/domain/kinds/read-content.js';
+import {
+  isCodeSmallEnough,
+  type StaticCode,
+  staticCodeOf,
+} from '../../../server/domain/kinds/static-code.js';
+import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
+import { makeMatrix } from '../../../server/render/model/matrix.js';
+import { traceOutlines } from '../../../server/render/model/outline.js';
+import { contentKey, linkIn } from '../content.js';
+import { isStatic } from '../create/static-request.js';
+import type { GeneratorState } from '../generator.state.js';
+import { rulesOf } from '../kind-rules.js';
+import { type PlaceholderCode, placeholderCode } from './placeholder-code.js';
+
+/** Text of a code that holds its content, as it is entered so far; undefined while that is not complete. */
+export function staticTextOf(state: GeneratorState): StaticCode | undefined {
+  const { qrType, isDirect, content, style } = state;
+  if (!isStatic(state)) return undefined;
+  const rules = rulesOf(qrType);
+  if (isDirect) {
+    const text = readUrl(linkIn(content));
+    return text === null ? undefined : { text, level: 'H' };
+  }
+  if (!rules) return undefined;
+  const read = readContent(rules, withoutBlanks(content));
+  return 'content' in read ? staticCodeOf(rules, read.content, style.logo !== '') : undefined;
+}
+
+let latest: { readonly text: string; readonly level: string; readonly code: PlaceholderCode } | undefined;
+
+/**
+ * Returns the code as it will be, or one with a placeholder link: of a code with a short link, and of content that is not complete or does
+ * not fit.
+ */
+export function codeOf(state: GeneratorState, linkOrigin: string): PlaceholderCode {
+  const held = staticTextOf(state);
+  return (held && drawn(held)) ?? placeholderCode(linkOrigin, contentKey(state.content));
+}
+
+function drawn({ text, level }: StaticCode): PlaceholderCode | undefined {
+  if (latest?.text === text && latest.level === level) return latest.code;
+  try {
+    const matrix = makeMatrix(text, level);
+    const code = { matrix, outlines: traceOutlines(matrix) };
+    latest = { text, level, code };
+    return code;
+  } catch {
+    return undefined; // It does not fit the largest version.
+  }
+}
+
+/** Whether a content fits into a code that phones read. */
+export function fitsCode(rules: ContentRules, content: Content, hasLogo: boolean): boolean {
+  const code = drawn(staticCodeOf(rules, content, hasLogo));
+  return code !== undefined && isCodeSmallEnough(rules, code.matrix.size);
+}
