@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { isUnseen } from '../invisible.js';
+import { sound } from './field-checks.js';
+import type { ContentRules } from './kind.js';
+
+const maxTextLength = 300;
+const maxTitleLength = 60;
+/** Schemes whose links run code or show a page of their own. Browsers skip what is before a scheme, and blanks within it. */
+const runs = /^[\p{Cc}\p{Z}\p{DI}]*(?:javascript|data):/iu;
+
+const isAllowed = (text: string) => !runs.test(text.replace(/[\t\r\n]/g, ''));
+
+const schema = z.object({
+  text: z.string().check(
+    z.refine((text: string) => !isUnseen(text), 'missing'),
+    z.maxLength(maxTextLength),
+    sound(true),
+    z.refine(isAllowed, 'text-not-allowed'),
+  ),
+});
+
+/** Returns the first line that shows something, in at most 60 characters. */
+function titleOf(text: string): string {
+  const line = text
+    .split(/[\r\n\u2028\u2029]/)
+    .find((one) => !isUnseen(one))!
+    .trim();
+  const characters = Array.from(line);
+  return characters.length > maxTitleLength ? `${characters.slice(0, maxTitleLength - 1).join('')}…` : line;
+}
+
+/** A text as it stands. */
+export const rules: ContentRules<z.infer<typeof schema>> = {
+  schema,
+  value: ({ text }) => text,
+  describe: ({ text }) => titleOf(text),
+  code: { level: 'M' },
+  form: { fields: { text: { input: 'lines', autoComplete: 'off' } } },
+  /** Reads any text that this kind takes: ask the other kinds first. */
+  read: (text) => {
+    const content = { text };
+    return schema.safeParse(content).success ? content : undefined;
+  },
+};
