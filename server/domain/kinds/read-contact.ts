@@ -1,0 +1,94 @@
+import { type ContentLine, readLines, unescapeText } from './content-lines.js';
+import { readFields, splitUnescaped, unescapeAny } from './escaped-fields.js';
+import { withoutEmpty } from './field-checks.js';
+import type { Content } from './kind.js';
+import { readPhoneNumber } from './phone-number.js';
+import { maxReadLength } from './read-limit.js';
+
+/** More make a code that few phones read. */
+export const [maxPhones, maxEmails] = [3, 2];
+
+/** Kinds of phones by their types in a card. The first one that fits is taken. */
+const phoneKinds = [
+  [/FAX/i, 'fax'],
+  [/CELL|MOBILE|IPHONE/i, 'mobile'],
+  [/WORK/i, 'work'],
+  [/HOME/i, 'home'],
+  [/(?:)/, 'mobile'],
+] as const;
+
+/** Reads a vCard of any version or a MECARD, of which the first phones and emails are taken. */
+export function readContact(text: string): Content | undefined {
+  if (text.length > maxReadLength) return undefined;
+  const trimmed = text.trim();
+  if (/^BEGIN:VCARD\s/i.test(trimmed)) return withName(readCard(readLines(trimmed)));
+  const [, list] = /^MECARD:([^]*)$/i.exec(trimmed) ?? [];
+  return list === undefined ? undefined : withName(readMecard(list));
+}
+
+const withName = (contact: Content): Content | undefined => {
+  const { firstName, lastName, organization } = contact;
+  return firstName || lastName || organization ? contact : undefined;
+};
+
+function readCard(lines: readonly ContentLine[]): Content {
+  const all = (name: string) => lines.filter((line) => line.name === name && line.value !== '');
+  const text = (name: string) => unescapeText(all(name)[0]?.value ?? '');
+  const components = (name: string) => splitUnescaped(all(name)[0]?.value ?? '', ';').map(inOneLine);
+  const [lastName = '', given = '', additional = ''] = components('N');
+  const [box, extended, street, city, region, postalCode, country] = components('ADR');
+  const [organization] = components('ORG');
+  const firstName = joined(' ', given, additional);
+  const hasName = firstName || lastName || text('FN') === organization;
+  return withoutEmpty({
+    firstName: hasName ? firstName : text('FN'),
+    lastName,
+    organization,
+    title: text('TITLE'),
+    phones: all('TEL').slice(0, maxPhones).map(readPhone),
+    emails: all('EMAIL')
+      .slice(0, maxEmails)
+      .map(({ value }) => unescapeText(value)),
+    website: unescapeText(all('URL')[0]?.value ?? ''),
+    address: { street: joined(', ', box, extended, street), city, region, postalCode, country },
+    note: text('NOTE'),
+  });
+}
+
+/** Unescapes a component of a value. A list in it becomes a text. */
+const inOneLine = (component: string): string =>
+  unescapeText(splitUnescaped(component, ',').join(', ')).replace(/\n/g, ', ');
+
+const joined = (separator: string, ...texts: readonly (string | undefined)[]) =>
+  texts.filter(Boolean).join(separator);
+
+function readPhone({ params, value }: ContentLine): Content {
+  const [, kind] = phoneKinds.find(([type]) => type.test(params.join(';')))!;
+  return { kind, number: numberOf(unescapeText(value)) };
+}
+
+/** Returns a number as the form takes it, or as it stands if it has no country code. */
+function numberOf(text: string): string {
+  const number = text.replace(/^tel:/i, '').replace(/;.*$/, '');
+  return readPhoneNumber(number) ?? number;
+}
+
+/** Reads the card of Japanese phones, whose name is `family,given` or a whole one. */
+function readMecard(list: string): Content {
+  const fields = readFields(list);
+  const all = (key: string) => fields.get(key) ?? [];
+  const text = (key: string) => unescapeAny(all(key)[0] ?? '');
+  const [family = '', given] = splitUnescaped(all('N')[0] ?? '', ',').map(unescapeAny);
+  return withoutEmpty({
+    ...(given === undefined ? { firstName: family } : { firstName: given, lastName: family }),
+    organization: text('ORG'),
+    title: text('TITLE'),
+    phones: all('TEL')
+      .slice(0, maxPhones)
+      .map((number) => ({ kind: 'mobile', number: numberOf(unescapeAny(number)) })),
+    emails: all('EMAIL').slice(0, maxEmails).map(unescapeAny),
+    website: text('URL'),
+    address: { street: text('ADR') },
+    note: text('NOTE'),
+  });
+}
