@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { escapeText, lineEnd } from './content-lines.js';
+import { optionalLine, optionalLines, requiredLine, together, withoutEmpty } from './field-checks.js';
+import type { Content, ContentRules } from './kind.js';
+import { readEvent } from './read-event.js';
+import { addDays, instantOf, isDate, isLocalTime, isZone } from './zoned-time.js';
+
+const maxTitleLength = 100;
+const maxPlaceLength = 200;
+const maxDescriptionLength = 300;
+const maxZoneLength = 64;
+const maxTimeLength = 16;
+const minuteMs = 60_000;
+const maxDurationMinutes = 366 * 24 * 60;
+/** Calendars of phones do not go further. */
+const [firstYear, lastYear] = ['1970', '2199'];
+
+const fields = z.object({
+  title: requiredLine(maxTitleLength),
+  allDay: z.optional(z.boolean()),
+  start: requiredLine(maxTimeLength),
+  end: optionalLine(maxTimeLength),
+  duration: z.optional(z.number().check(z.refine(isDuration, 'duration-invalid'))),
+  zone: optionalLine(maxZoneLength),
+  place: optionalLine(maxPlaceLength),
+  description: optionalLines(maxDescriptionLength),
+});
+type Event = z.infer<typeof fields>;
+
+const schema = fields.check(
+  z.overwrite(withoutUnused),
+  together((event: Partial<Event>) => (event.allDay ? dayFaults(event) : timeFaults(event))),
+);
+
+function isDuration(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= maxDurationMinutes;
+}
+
+/** Days are the same dates in every zone. */
+function withoutUnused<E extends Event>({ zone, ...rest }: E): E {
+  return withoutEmpty({ ...rest, zone: rest.allDay ? undefined : zone }) as E;
+}
+
+type Faults = Readonly<Record<string, string | undefined>>;
+
+function dayFaults({ start, end, duration }: Partial<Event>): Faults {
+  return {
+    ...datesFaults(start, end, isDate),
+    ...(duration !== undefined && { duration: 'duration-invalid' }),
+    ...(!end && { end: 'missing' }),
+    ...(start && end && isDate(start) && isDate(end) && end < start && { end: 'end-before-start' }),
+  };
+}
+
+function timeFaults({ start, end, duration, zone }: Partial<Event>): Faults {
+  const zoneFault = !zone ? 'missing' : isZone(zone) ? undefined : 'zone-unknown';
+  const faults = { ...datesFaults(start, end, isLocalTime), zone: zoneFault };
+  if (!end) return { ...faults, end: duration === undefined ? 'missing' : undefined };
+  if (duration !== undefined) return { ...faults, duration: 'end-or-duration' };
+  const comparable = start && zone && Object.values(faults).every((fault) => fault === undefined);
+  return comparable && instantOf(end, zone) <= instantOf(start, zone)
+    ? { ...faults, end: 'end-before-start' }
+    : faults;
+}
+
+const datesFaults = (start: unknown, end: unknown, exists: (text: string) => boolean): Faults => ({
+  start: dateFault(start, exists),
+  end: dateFault(end, exists),
+});
+
+/** An empty text is reported as missing, where it has to be given. */
+function dateFault(text: unknown, exists: (text: string) => boolean): string | undefined {
+  if (typeof text !== 'string' || text === '') return undefined;
+  const year = text.slice(0, firstYear.length);
+  return exists(text) && year >= firstYear && year <= lastYear ? undefined : 'date-invalid';
+}
+
+/** Returns start and end as properties of iCalendar. Its end is exclusive, so that days end with the next one. */
+function times({ start, end, duration, zone, allDay }: Event): readonly [string, string] {
+  if (allDay) return [`;VALUE=DATE:${digits(start)}`, `;VALUE=DATE:${digits(addDays(end!, 1))}`];
+  const from = instantOf(start, zone!);
+  const to = end === undefined ? from + duration! * minuteMs : instantOf(end, zone!);
+  return [`:${utc(from)}`, `:${utc(to)}`];
+}
+
+const digits = (date: string) => date.replace(/-/g, '');
+
+const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/**
+ * An event that phones offer to save. It stands alone, because iPhones refuse some within a calendar. It has neither UID nor DTSTAMP, which a
+ * file needs: scanners read neither, and they would make the code larger.
+ */
+export const rules: ContentRules<Event> = {
+  schema,
+  value: (event) => {
+    const [start, end] = times(event);
+    return [
+      'BEGIN:VEVENT',
+      `SUMMARY:${escapeText(event.title)}`,
+      `DTSTART${start}`,
+      `DTEND${end}`,
+      ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),
+      ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+      'END:VEVENT',
+    ].join(lineEnd);
+  },
+  describe: ({ title }) => title,
+  code: { level: 'M' },
+  form: {
+    fields: {
+      title: { autoComplete: 'off' },
+      start: { input: dateInput, autoComplete: 'off' },
+      end: { input: dateInput, autoComplete: 'off' },
+      duration: { input: 'none' },
+      zone: { input: 'zone', autoComplete: 'off', appliesTo: ({ allDay }) => allDay !== true },
+      place: { autoComplete: 'off' },
+      description: { input: 'lines', autoComplete: 'off' },
+    },
+    initial: () => ({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  },
+  read: readEvent,
+};
+
+function dateInput({ allDay }: Content) {
+  return allDay === true ? 'date' : 'datetime-local';
+}
