@@ -25,15 +25,15 @@ export default {
     ),
     forbid(
       'domain-is-the-language-alone',
-      'Browsers load it, and it must not depend on a runtime, nor on packages but the schema library; one kind checks account numbers.',
+      'Browsers load it, and it must not depend on a package or a runtime.',
       { path: '^server/domain/', pathNot: spec },
-      { path: `node_modules/|${fromNode}`, pathNot: 'node_modules/(zod/mini|ibantools/)' },
+      { path: `node_modules/|${fromNode}`, pathNot: 'node_modules/(zod/mini|ibantools)' },
     ),
     forbid(
-      'kinds-alone-use-the-schema-library',
-      'Modules of kinds are loaded with their forms; the rest of domain is on pages that need no schema.',
+      'kinds-alone-use-packages',
+      'Modules of kinds are loaded with their forms; the rest of domain is on pages that need no schema and no account number.',
       { path: '^server/domain/', pathNot: '^server/domain/kinds/' },
-      { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
+      { path: 'node_modules/(zod|ibantools)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'render-knows-domain-alone',

@@ -18,17 +18,29 @@ export interface ContentLine {
   readonly value: string;
 }
 
-const syntax = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:[^:";]|"[^"]*")*)*):(.*)$/;
+const syntax = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:[^:";]|"[^"]*")*)*):([^]*)$/;
 const quotedPrintable = /^(?:ENCODING=)?QUOTED-PRINTABLE$/i;
 const charsetParam = /^CHARSET=(.*)$/i;
 
 /** Reads the lines of a card or an event, with long ones unfolded. Lines of another syntax are left out. */
 export function readLines(text: string): ContentLine[] {
   const lines: ContentLine[] = [];
-  const unfolded = text.replace(/\r\n?/g, '\n').replace(/\n[ \t]/g, '');
-  for (const line of withoutSoftBreaks(unfolded.split('\n'))) {
+  for (const line of unfold(text)) {
     const [, name, params = '', value = ''] = syntax.exec(line) ?? [];
     if (name) lines.push(contentLine(name, params, value));
+  }
+  return lines;
+}
+
+/** Joins lines that begin with a blank with the one before, and lines of a quoted-printable value, which end with an equals sign. */
+function unfold(text: string): string[] {
+  const lines: string[] = [];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const last = lines.at(-1) ?? '';
+    if (last.endsWith('=') && /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(last))
+      lines.splice(-1, 1, last.slice(0, -1) + line);
+    else if (/^[ \t]/.test(line)) lines.splice(-1, 1, last + line.slice(1));
+    else lines.push(line);
   }
   return lines;
 }
@@ -43,21 +55,7 @@ function contentLine(name: string, params: string, value: string): ContentLine {
   };
 }
 
-/** Joins lines of a quoted-printable value (RFC 2045, 6.7), which end with an equals sign. */
-function withoutSoftBreaks(lines: readonly string[]): string[] {
-  const joined: string[] = [];
-  let continues = false;
-  for (const line of lines) {
-    if (continues) joined[joined.length - 1] += line;
-    else joined.push(line);
-    const [last = ''] = joined.slice(-1);
-    continues = last.endsWith('=') && /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(last);
-    if (continues) joined[joined.length - 1] = last.slice(0, -1);
-  }
-  return joined;
-}
-
-/** Decodes a value, and escapes the line breaks in it. */
+/** Decodes a value (RFC 2045, 6.7), and escapes the line breaks in it. */
 function decodeQuotedPrintable(value: string, params: readonly string[]): string {
   const [, charset = 'utf-8'] = params.map((param) => charsetParam.exec(param)).find(Boolean) ?? [];
   const decoded = value.replace(/(?:=[\dA-F]{2})+/gi, (codes) => decode(codes, charset));

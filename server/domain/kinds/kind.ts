@@ -68,11 +68,21 @@ export interface FormRules {
   readonly initial?: () => Content;
 }
 
-export type TextInput = 'email' | 'tel' | 'url' | 'password' | 'lines' | 'date' | 'datetime-local' | 'zone';
+/** Control of a text; by default one line without meaning to the browser. `none` leaves a field out of the form. */
+type FieldInput =
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'password'
+  | 'lines'
+  | 'date'
+  | 'datetime-local'
+  | 'zone'
+  | 'none';
 
 export interface FieldHint {
-  /** Control of a text; by default one line without meaning to the browser. `none` leaves a field out of the form. It may depend on the rest of the content. */
-  readonly input?: TextInput | 'none' | ((content: Content) => TextInput);
+  /** The control, or the one for the rest of the content. */
+  readonly input?: FieldInput | ((content: Content) => FieldInput);
   /** Token of `autocomplete` in HTML. */
   readonly autoComplete?: string;
   /** Whether the field applies to the rest of the content; by default it does. */

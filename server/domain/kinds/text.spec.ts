@@ -1,0 +1,39 @@
+import { readContent } from './read-content.js';
+import { rules } from './text.js';
+
+const family = '👨‍👩‍👧';
+
+it.each([
+  ['Hello', 'Hello'],
+  ['  as it stands \r\n\t', 'as it stands'],
+  ['\n\nsecond line\nthird', 'second line'],
+  ['see javascript: it is a scheme', 'see javascript: it is a scheme'],
+  ['database: a word', 'database: a word'],
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['x'.repeat(61), `${'x'.repeat(59)}…`],
+  [`${'x'.repeat(58)}😀😀😀`, `${'x'.repeat(58)}😀…`],
+  [family, family],
+])('%j stays as it is, and is described as %s', (text, title) => {
+  expect(readContent(rules, { text })).toEqual({ content: { text } });
+  expect(rules.value!({ text })).toBe(text);
+  expect(rules.describe({ text })).toBe(title);
+  expect(rules.read!(text)).toEqual({ text });
+});
+
+it.each([
+  [undefined, 'missing'],
+  ['', 'missing'],
+  [' \n\u200b', 'missing'],
+  ['x'.repeat(301), 'too-long'],
+  ['a\u0000b', 'control-character'],
+  ['a\u0085b', 'control-character'],
+  ['a\ud800b', 'broken-character'],
+  ['javascript:alert(1)', 'text-not-allowed'],
+  [' JavaScript:alert(1)', 'text-not-allowed'],
+  ['java\nscript:alert(1)', 'text-not-allowed'],
+  ['\ufeffdata:text/html,hello', 'text-not-allowed'],
+  ['Data: text/html', 'text-not-allowed'],
+])('%j is refused with %s', (text, fault) => {
+  expect(readContent(rules, { text })).toEqual({ faults: { text: fault } });
+  expect(rules.read!(text ?? '')).toBeUndefined();
+});

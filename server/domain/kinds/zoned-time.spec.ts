@@ -1,0 +1,75 @@
+import { addDays, instantOf, isDate, isLocalTime, isZone, localTime } from './zoned-time.js';
+
+it.each([
+  ['2026-01-15T12:00', 'UTC', '2026-01-15T12:00'],
+  ['2026-01-15T12:00', 'Europe/Berlin', '2026-01-15T11:00'],
+  ['2026-07-15T12:00', 'Europe/Berlin', '2026-07-15T10:00'],
+  ['2026-07-15T12:00', 'America/St_Johns', '2026-07-15T14:30'],
+  ['2026-07-15T12:00', 'Asia/Kathmandu', '2026-07-15T06:15'],
+  ['2026-07-15T12:00', 'Pacific/Kiritimati', '2026-07-14T22:00'],
+  ['2026-07-15T12:00', 'Etc/GMT+12', '2026-07-16T00:00'],
+  ['2026-07-15T00:00', 'America/New_York', '2026-07-15T04:00'],
+])('%s in %s is %s in UTC, and the other way round', (local, zone, utc) => {
+  expect(instantOf(local, zone)).toBe(Date.parse(`${utc}Z`));
+  expect(localTime(Date.parse(`${utc}Z`), zone)).toBe(local);
+});
+
+// In the EU, clocks change at 1:00 UTC: on 29 March 2026 from 2:00 to 3:00, and on 25 October from 3:00 to 2:00.
+it.each([
+  ['the minute before clocks go forward', '2026-03-29T01:59', 'Europe/Berlin', '2026-03-29T00:59'],
+  ['a time that they skip, by the later clock', '2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T00:30'],
+  ['the first minute after it', '2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T01:00'],
+  ['the minute before clocks go back', '2026-10-25T01:59', 'Europe/Berlin', '2026-10-24T23:59'],
+  ['a time that they show twice, the first time', '2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30'],
+  ['the first minute after it', '2026-10-25T03:00', 'Europe/Berlin', '2026-10-25T02:00'],
+  ['a skipped time in New York', '2026-03-08T02:30', 'America/New_York', '2026-03-08T06:30'],
+  ['a doubled time in New York', '2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30'],
+  ['a skipped half hour', '2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:15'],
+  ['a doubled half hour', '2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45'],
+  ['a day that was skipped', '2011-12-30T10:00', 'Pacific/Apia', '2011-12-29T20:00'],
+])('%s', (_, local, zone, utc) =>
+  expect(new Date(instantOf(local, zone)).toISOString()).toBe(`${utc}:00.000Z`),
+);
+
+it.each([
+  ['Europe/Berlin', true],
+  ['europe/berlin', true],
+  ['UTC', true],
+  ['Etc/GMT+5', true],
+  ['Asia/Calcutta', true],
+  ['+01:00', false],
+  ['Europe/Atlantis', false],
+  ['W. Europe Standard Time', false],
+  ['', false],
+])('%s is a zone: %s', (text, expected) => expect(isZone(text)).toBe(expected));
+
+it.each([
+  ['2026-02-28', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-1-1', false],
+  ['2026-01-01T10:00', false],
+  ['+02026-01-01', false],
+])('%s is a date: %s', (text, expected) => expect(isDate(text)).toBe(expected));
+
+it.each([
+  ['2026-02-28T23:59', true],
+  ['2026-02-28T00:00', true],
+  ['2026-02-28T24:00', false],
+  ['2026-02-28T23:60', false],
+  ['2026-02-30T10:00', false],
+  ['2026-02-28T10:00:00', false],
+  ['2026-02-28T10:00Z', false],
+  ['2026-02-28 10:00', false],
+  ['2026-02-28', false],
+])('%s is a local time: %s', (text, expected) => expect(isLocalTime(text)).toBe(expected));
+
+it.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-03-30', -1, '2026-03-29'],
+])('%s and %i days are %s', (date, days, expected) => expect(addDays(date, days)).toBe(expected));
