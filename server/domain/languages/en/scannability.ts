@@ -9,7 +9,7 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
   'logo-like-finder': 'The logo looks like a corner of a code, which misleads scanners.',
   'weak-shapes': 'Circles as corners are harder to read.',
   'round-corners': 'Fine for phones. Scanners in kiosks may not find corners this round.',
-  dense: 'A long link makes a fine pattern. Print it at least 3 cm wide.',
+  dense: 'Much content makes a fine pattern. Print it at least 3 cm wide, and scan it from near.',
   'some-decoders': 'Some scanner apps cannot read this code.',
 };
 

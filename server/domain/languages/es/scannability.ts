@@ -26,7 +26,7 @@ export const texts: typeof en = {
     'weak-shapes': 'Las esquinas circulares son más difíciles de leer.',
     'round-corners':
       'Bien para móviles. Los lectores de los quioscos pueden no encontrar esquinas tan redondas.',
-    dense: 'Un enlace largo da un dibujo fino. Imprímelo con al menos 3 cm de ancho.',
+    dense: 'Mucho contenido da un dibujo fino. Imprímelo con al menos 3 cm de ancho y escanéalo de cerca.',
     'some-decoders': 'Algunos lectores no pueden leer este código.',
   },
   weak: 'Muy pocos lectores leen este código con poca luz, borroso o manchado.',
