@@ -125,7 +125,9 @@ describe('with the ad of localhost', () => {
     expect(await violations(page)).toEqual([]);
     await field(page).fill('ada@example.com');
     await create(page).click();
-    expect(await page.locator('#hero-note').textContent()).toBe('That is an email address. Enter a website.');
+    const offer = page.getByRole('button', { name: 'Make an email code' });
+    expect(await offer.and(page.locator(':focus')).count()).toBe(1);
+    expect(await page.locator('#hero-note').textContent()).toMatch(/^That is an email address\. /);
     await field(page).fill('');
     expect(await page.locator('#hero-note').textContent()).toBe('Scanning your code opens this address.');
     await customize(page).click();

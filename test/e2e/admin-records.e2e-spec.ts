@@ -173,6 +173,7 @@ describe('statistics', () => {
       { type: 'pdf', codes: 0, scans: 0 },
       { type: 'social', codes: 0, scans: 0 },
       { type: 'menu', codes: 0, scans: 0 },
+      { type: 'whatsapp', codes: 0, scans: 0 },
     ]);
   });
 

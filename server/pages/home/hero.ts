@@ -1,6 +1,6 @@
 import { Html, html, jsonTag } from '../../common/documents/html.js';
 import { generatorPath } from '../../domain/generator-paths.js';
-import { type KindSlug, kindSlugs, mainKindSlugs } from '../../domain/kinds/kinds.js';
+import { type KindSlug, kindSlugs } from '../../domain/kinds/kinds.js';
 import type { Language } from '../../domain/languages/languages.js';
 import type { Texts } from '../../domain/languages/rooms.js';
 import { codeText, placeholderLink } from '../../domain/qr-link.js';
@@ -74,13 +74,10 @@ export function hero(linkOrigin: string, language: Language, advertising: string
 const draw = (matrix: Matrix, title: string): Html =>
   new Html(drawSvg(placeCode(matrix, defaultStyle), traceOutlines(matrix), { title }));
 
-/** Links to the start screen of each kind. The field for the first one is on this page. On phones all but the main ones are hidden. */
+/** Links to the start screen of each kind. The field for the first one is on this page. */
 const chips = (kinds: Texts['kinds']): Html =>
   html`<ul class="type-cards">
-    ${kindSlugs.map(
-      (type, i) =>
-        html`<li${i < mainKindSlugs.length ? '' : html` data-seldom`}>${kindLink(type, 'type-card', kinds[type].label)}</li>`,
-    )}
+    ${kindSlugs.map((type) => html`<li>${kindLink(type, 'type-card', kinds[type].label)}</li>`)}
   </ul>`;
 
 const kindLink = (type: KindSlug, className: string, content: Html | string): Html =>
@@ -88,7 +85,7 @@ const kindLink = (type: KindSlug, className: string, content: Html | string): Ht
 
 /** Sheet with the kinds in groups, which phones open by a button. */
 const allKinds = (texts: Texts['home']['hero'], kinds: Texts['kinds']): Html =>
-  html`<button class="type-card all-kinds__open" type="button" popovertarget="all-kinds">${texts.all}</button>
+  html`<button class="all-kinds__open" type="button" popovertarget="all-kinds">${texts.all}</button>
     <div class="all-kinds" id="all-kinds" popover role="dialog" aria-label="${texts.allKinds}">
       ${kindGroups.map(
         (group) =>

@@ -6,6 +6,7 @@ import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
 import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { kindTexts } from '../../shared/kind-texts.js';
+import { useHydrated } from '../../shared/use-hydrated.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Callout } from '../../shared/ui/Callout.js';
 import { isStatic } from '../create/static-request.js';
@@ -25,7 +26,8 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
   const marksOptional = shapes.some(({ isOptional, input }) => !isOptional && input !== 'choice');
   const form = useRef<HTMLFormElement>(null);
   const remembered = useRememberedFields(qrType);
-  const [start] = useState(() => initialContent(rules, shapes));
+  const isHydrated = useHydrated();
+  const start = useMemo(() => initialContent(rules, shapes, isHydrated), [rules, shapes, isHydrated]);
   const content: Content = { ...start, ...remembered.content, ...state.content };
   const { faults, isTooLong, correct, submit } = useSubmit(rules, content, form, remembered.keep);
   const { fields: labels = {}, shorten }: Partial<FieldsKindTexts> = kindTexts()[qrType];
@@ -73,13 +75,17 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
 }
 
 /** Each choice starts with its first option. */
-const initialContent = (rules: ContentRules, shapes: readonly FieldShape[]): Content => ({
+const initialContent = (
+  rules: ContentRules,
+  shapes: readonly FieldShape[],
+  isHydrated: boolean,
+): Content => ({
   ...Object.fromEntries(
     shapes.flatMap((shape) =>
       shape.input === 'choice' && !shape.isOptional ? [[shape.name, shape.options[0]]] : [],
     ),
   ),
-  ...rules.form?.initial?.(),
+  ...(isHydrated && rules.form?.initial?.()),
 });
 
 /** Says what a scan will do, and what kind of code this is. */
@@ -88,10 +94,10 @@ function Outcome({ rules, content }: { rules: ContentRules; content: Content }) 
   const { does }: Partial<FieldsKindTexts> = kindTexts()[qrType];
   const read = readContent(rules, withoutBlanks(content));
   return (
-    <p className="field-outcome muted">
-      {'content' in read && `${does?.(rules.describe(read.content))} `}
-      {isStatic({ ...state, qrType }) && texts().inTheCode}
-    </p>
+    <div className="field-outcome muted">
+      {isStatic({ ...state, qrType }) && <p>{texts().inTheCode}</p>}
+      <p className="field-outcome__does">{'content' in read && does?.(rules.describe(read.content))}</p>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Content, FieldHint } from '../../../server/domain/kinds/kind.js';
+import { useHydrated } from '../../shared/use-hydrated.js';
 import type { ControlAttributes } from '../../shared/ui/Field.js';
 
 interface TextControlProps {
@@ -32,7 +33,7 @@ type ZoneSelectProps = Omit<TextControlProps, 'hint' | 'content' | 'control' | '
   React.ComponentProps<'select'>;
 
 function ZoneSelect(props: ZoneSelectProps) {
-  const known = Intl.supportedValuesOf('timeZone');
+  const known = useHydrated() ? Intl.supportedValuesOf('timeZone') : [];
   const zones = props.value && !known.includes(props.value) ? [props.value, ...known] : known;
   return (
     <select {...props}>

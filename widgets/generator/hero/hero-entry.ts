@@ -5,7 +5,10 @@ import { type Hero, showFault, showLinkFault } from './hero-parts.js';
 export function linkIn(hero: Hero): string | null {
   const url = readUrl(hero.field.value);
   if (url !== null) return url;
-  if (offerOther(hero)) return null;
+  if (offerOther(hero)) {
+    hero.note.querySelector('button')!.focus();
+    return null;
+  }
   showLinkFault(hero, faultOf(hero));
   void import('./hero-toasts.js').then(({ showInvalidLink }) => showInvalidLink(), console.error);
   return null;

@@ -1,5 +1,6 @@
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { isFileKind, isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
+import { useHydrated } from '../../shared/use-hydrated.js';
 import { FieldsStart } from '../fields/FieldsStart.js';
 import { useGenerator } from '../generator-context.js';
 import { SamplePreview } from '../preview/SamplePreview.js';
@@ -32,16 +33,10 @@ export function StartStep() {
  */
 function useIsChanged(...shown: readonly unknown[]): boolean {
   // After a client-side navigation the page still contains the code of another step.
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isHydrated = useHydrated();
   const [first] = useState(shown);
-  const [isChanged, setChanged] = useState(!isHydrating);
+  const [isChanged, setChanged] = useState(isHydrated);
   if (!isChanged && shown.some((one, i) => one !== first[i])) setChanged(true);
   // The value is deferred, so that typing does not wait for the drawing.
   return useDeferredValue(isChanged);
 }
-
-const never = () => () => {};

@@ -17,7 +17,7 @@ export const texts = {
       list: [
         [
           { strong: 'Only static QR codes.' },
-          ' The printed picture never changes. It never expires and needs no subscription, as it holds a short link of ours.',
+          ' The printed picture never changes. It never expires and needs no subscription, as it holds its content itself, or a short link of ours.',
         ],
         [{ strong: 'Unlimited scans.' }, ' A code may be scanned as often as people like.'],
         [{ strong: 'No limit on the number of codes.' }, ' Make one or make hundreds.'],

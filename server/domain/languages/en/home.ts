@@ -30,7 +30,10 @@ export const texts = {
       title: 'It scans',
       text: 'Three scanners read every code before you get it, even a blurred one.',
     },
-    lasts: { title: 'It lasts', text: 'Codes never expire, and scans are unlimited. No subscription.' },
+    lasts: {
+      title: 'It lasts',
+      text: 'Codes never expire, and scans are unlimited. A Wi-Fi or contact code even works without us.',
+    },
     yours: { title: 'It is yours', text: 'No account and no watermark. Six formats, for screens and print.' },
   },
   examples: {
@@ -63,7 +66,7 @@ export const texts = {
     },
     static: {
       title: 'Static or dynamic',
-      text: 'Where a dynamic code leads can be changed later; a static one is fixed for good. Ours are static: the printed picture never changes. It holds one short link of ours, which leads to what you gave and counts the scan on the way.',
+      text: 'A static code holds its content itself; a dynamic one holds a short link that leads to it. For Wi-Fi, contacts, events, messages and texts ours are static: nothing is stored or counted, and they work without us. For links and files you get a short link of ours, which counts scans; a link can be static instead.',
     },
     correction: {
       title: 'Error correction',
@@ -124,7 +127,7 @@ export const texts = {
     expiry: {
       question: 'Do the codes expire?',
       answer:
-        'No, and there is no subscription. A code holds a short link of ours, which never expires and may be scanned as often as people like, unless the link behind it changes: when that page moves or is taken down, the code leads nowhere and you need a new one. A file that you upload stays for as long as its code. We only switch off codes that are abused.',
+        'No, and there is no subscription. Codes for Wi-Fi, contacts and the like hold their content themselves and work without us for ever. Codes for links and files hold a short link of ours, which never expires and may be scanned as often as people like, unless the link behind it changes: when that page moves or is taken down, the code leads nowhere and you need a new one. A file that you upload stays for as long as its code. We only switch off codes that are abused.',
     },
   },
   start: {

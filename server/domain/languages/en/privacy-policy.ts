@@ -34,6 +34,7 @@ export const texts = {
         'on which site, if it was made on the page of another.',
       ],
     },
+    'Of a code that holds its content itself, such as one for a Wi-Fi network or a contact, we keep nothing: the content is sent to our server to draw the picture, and is then forgotten. A Wi-Fi password is in no storage of your browser either.',
     'Anybody who has a code can see where it leads and how often it was scanned. Do not put anything into a code that others must not see.',
     { heading: 'Files that you upload' },
     `A PDF or picture that you upload is copied when its code is made, and the copy stays for as long as the code does. What a photo says about its place, its time and the camera is removed from the copy. An upload of which no code is made goes after ${period('unusedUploads')}. Whoever scans the code can open the file.`,
@@ -62,7 +63,7 @@ export const texts = {
   ),
   onYourDevice: blocks(
     { heading: 'What stays on your device' },
-    "Your browser's own storage holds the list under 'My codes', the style that you used last, what you have entered while you make a code, and that an ad was shown for it. It never leaves your device by itself, and you can remove it: entry by entry under 'My codes', or all at once by clearing this site's data in your browser. Some browsers delete it after a week without a visit.",
+    "Your browser's own storage holds the list under 'My codes', the style that you used last, what you have entered while you make a code, the details that you have asked it to remember, and that an ad was shown for a code. It never leaves your device by itself, and you can remove it: entry by entry under 'My codes', or all at once by clearing this site's data in your browser. Some browsers delete it after a week without a visit.",
     [
       'If you choose a language, the cookie ',
       { code: 'lang' },

@@ -13,7 +13,7 @@ export const texts: typeof en = {
       list: [
         [
           { strong: 'Solo códigos QR estáticos.' },
-          ' La imagen impresa no cambia nunca. No caduca ni necesita suscripción, porque contiene un enlace corto nuestro.',
+          ' La imagen impresa no cambia nunca. No caduca ni necesita suscripción, porque contiene su contenido o un enlace corto nuestro.',
         ],
         [{ strong: 'Escaneos ilimitados.' }, ' Un código se puede escanear tantas veces como se quiera.'],
         [{ strong: 'Sin límite de códigos.' }, ' Crea uno o crea cientos.'],

@@ -30,7 +30,10 @@ export const texts: typeof en = {
       title: 'Se escanea',
       text: 'Tres lectores leen cada código antes de que sea tuyo, incluso borroso.',
     },
-    lasts: { title: 'Dura', text: 'Los códigos no caducan y los escaneos son ilimitados. Sin suscripción.' },
+    lasts: {
+      title: 'Dura',
+      text: 'Los códigos no caducan y los escaneos son ilimitados. Uno de Wi-Fi o de contacto funciona incluso sin nosotros.',
+    },
     yours: {
       title: 'Es tuyo',
       text: 'Sin cuenta ni marca de agua. Seis formatos, para pantallas y para imprimir.',
@@ -72,7 +75,7 @@ export const texts: typeof en = {
     },
     static: {
       title: 'Estático o dinámico',
-      text: 'El destino de un código dinámico se puede cambiar más tarde; el de uno estático queda fijo. Los nuestros son estáticos: la imagen impresa no cambia nunca. Contiene un enlace corto nuestro, que lleva a lo que indicaste y cuenta el escaneo por el camino.',
+      text: 'Un código estático contiene su contenido; uno dinámico, un enlace corto que lleva a él. Para Wi-Fi, contactos, eventos, mensajes y textos los nuestros son estáticos: no se guarda ni se cuenta nada, y funcionan sin nosotros. Para enlaces y archivos recibes un enlace corto nuestro, que cuenta los escaneos; un enlace también puede ser estático.',
     },
     correction: {
       title: 'Corrección de errores',
@@ -133,7 +136,7 @@ export const texts: typeof en = {
     expiry: {
       question: '¿Los códigos caducan?',
       answer:
-        'No, y no hay suscripción. Un código contiene un enlace corto nuestro, que no caduca nunca y se puede escanear tantas veces como se quiera, salvo que cambie el enlace que hay detrás: si esa página se mueve o se retira, el código no lleva a ninguna parte y necesitas uno nuevo. Un archivo que subes se conserva mientras exista su código. Solo desactivamos códigos que se usan de forma abusiva.',
+        'No, y no hay suscripción. Los códigos de Wi-Fi, contactos y similares contienen su contenido y funcionan siempre sin nosotros. Los de enlaces y archivos contienen un enlace corto nuestro, que no caduca nunca y se puede escanear tantas veces como se quiera, salvo que cambie el enlace que hay detrás: si esa página se mueve o se retira, el código no lleva a ninguna parte y necesitas uno nuevo. Un archivo que subes se conserva mientras exista su código. Solo desactivamos códigos que se usan de forma abusiva.',
     },
   },
   start: {
