@@ -16,11 +16,11 @@ export const texts: typeof en = {
   formatAndSize: 'Formato y tamaño',
   size: 'Tamaño',
   purposes: {
-    png: 'pantallas',
+    png: 'pantalla',
     svg: 'escalable',
-    pdf: 'imprimir',
+    pdf: 'papel',
     eps: 'imprenta',
-    jpg: 'pantallas',
+    jpg: 'pantalla',
     webp: 'web',
   },
   phone: {
