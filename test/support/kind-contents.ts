@@ -50,7 +50,10 @@ const website = fc
   .tuple(fc.constantFrom('https://', 'http://'), word, fc.webPath(), fc.constantFrom('', '?a=1,2;b', '#ä'))
   .map(([scheme, host, path, end]) => `${scheme}${host}.example${path || '/'}${end}`);
 
-const labelledPhone = fc.record({ kind: fc.constantFrom('mobile', 'work', 'home', 'fax'), number: phone });
+const labelledPhone = fc.record(
+  { kind: fc.constantFrom('mobile', 'work', 'home', 'fax'), number: phone },
+  { noNullPrototype: true },
+);
 
 const contact = fc
   .record({
@@ -64,7 +67,7 @@ const contact = fc
     website: maybe(website),
     address: fc.record(
       { street: line(100), city: line(100), region: line(100), postalCode: line(20), country: line(100) },
-      { requiredKeys: [] },
+      { requiredKeys: [], noNullPrototype: true },
     ),
     note: maybe(lines(300)),
   })
@@ -91,7 +94,10 @@ const zones = [
 ].concat('Pacific/Apia', 'Africa/Casablanca', 'Asia/Tehran', 'Pacific/Kiritimati');
 
 const minute = 60_000;
-const start = fc.integer({ min: 0, max: Date.UTC(2190, 0) / minute }).map((minutes) => minutes * minute);
+/** Of years before 2000, editions of the database of zones tell different things. */
+const start = fc
+  .integer({ min: Date.UTC(2000, 0) / minute, max: Date.UTC(2190, 0) / minute })
+  .map((minutes) => minutes * minute);
 const length = fc.integer({ min: 2 * 24 * 60, max: 20_000 }).map((minutes) => minutes * minute);
 
 const timedEvent = fc
