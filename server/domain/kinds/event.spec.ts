@@ -128,3 +128,15 @@ it('has a form with days for whole days, in the zone of its reader', () => {
   expect(rules.form!.initial!()).toEqual({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   expect(rules.describe(party)).toBe('Party');
 });
+
+it.each<[Content, Content]>([
+  [
+    { start: '2026-07-15T20:00', allDay: true },
+    { start: '2026-07-15', end: '', allDay: true },
+  ],
+  [
+    { start: '2026-07-15', end: '2026-07-16T01:30', allDay: false },
+    { start: '2026-07-15T12:00', end: '2026-07-16T01:30', allDay: false },
+  ],
+  [{ title: 'Party' }, { title: 'Party', start: '', end: '' }],
+])('the form adapts %j to %j', (content, adapted) => expect(rules.form!.adapt!(content)).toEqual(adapted));

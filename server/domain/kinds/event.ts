@@ -118,10 +118,25 @@ export const rules: ContentRules<Event> = {
       description: { input: 'lines', autoComplete: 'off' },
     },
     initial: () => ({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    adapt: ({ start, end, ...rest }) => ({
+      ...rest,
+      start: asControl(start, rest),
+      end: asControl(end, rest),
+    }),
   },
   read: readEvent,
 };
 
 function dateInput({ allDay }: Content) {
   return allDay === true ? 'date' : 'datetime-local';
+}
+
+/** Time of an event on a day for which none has been chosen yet. */
+const usualTime = 'T12:00';
+
+/** Adds or removes the time of a date, as its control needs it. */
+function asControl(value: unknown, rest: Content): string {
+  const date = typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : '';
+  if (date === '' || dateInput(rest) === 'date') return date;
+  return value === date ? date + usualTime : (value as string);
 }

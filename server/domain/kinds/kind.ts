@@ -66,6 +66,8 @@ export interface FormRules {
   readonly fields?: Readonly<Record<string, FieldHint>>;
   /** Content of a form that nobody has filled in yet. */
   readonly initial?: () => Content;
+  /** Adapts fields to one that was changed. */
+  readonly adapt?: (content: Content) => Content;
 }
 
 /** Control of a text; by default one line without meaning to the browser. `none` leaves a field out of the form. */

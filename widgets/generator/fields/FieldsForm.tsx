@@ -33,7 +33,9 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
   const { fields: labels = {}, shorten }: Partial<FieldsKindTexts> = kindTexts()[qrType];
 
   const change = (name: string, value: unknown) => {
-    dispatch({ kind: 'contentChanged', content: { ...content, [name]: value }, label: '', qrType });
+    const changed = { ...content, [name]: value };
+    const adapted = rules.form?.adapt?.(changed) ?? changed;
+    dispatch({ kind: 'contentChanged', content: adapted, label: '', qrType });
     correct(name);
   };
   return (
