@@ -117,16 +117,23 @@ export const createdQrResponse = z
 export const staticPictureResponse = z
   .object({
     success,
-    kind: z.string(),
+    kind: z.string().meta({ description: 'Name of the kind' }),
     payload: z.string().meta({ description: 'The text in the code' }),
     version: z.int().meta({ description: '1 to 25: 17 + 4 · version modules a side' }),
-    level: z.enum(['L', 'M', 'Q', 'H']).meta({ description: 'Error correction' }),
+    level: z.enum(['M', 'Q', 'H']).meta({ description: 'Error correction' }),
     scannable,
   })
   .meta({
     id: 'StaticPictureResponse',
     examples: [
-      { success: true, kind: 'text', payload: 'Hello', version: 1, level: 'H', scannable: scannableExample },
+      {
+        success: true,
+        kind: 'text',
+        payload: 'Inventory 4711',
+        version: 1,
+        level: 'M',
+        scannable: scannableExample,
+      },
     ],
   });
 

@@ -3,7 +3,9 @@ import { emailAddress, origin, requestBody, text, wholeNumber } from '../common/
 import { missingData, missingOr } from '../common/body/validation.pipe.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
+import { kinds } from '../domain/kinds/kinds.js';
 import { maxEmailLength } from '../domain/limits.js';
+import { staticPictureExamples } from './static-picture.examples.js';
 import { styleSchema } from './style.schema.js';
 
 /** Largest body of a request with a style, which may hold a logo as a data URL. */
@@ -64,18 +66,27 @@ export const previewSchema = requestBody({
 
 export type PreviewQr = z.infer<typeof previewSchema>;
 
+/** Kinds whose codes hold their content, or can hold the address to which they lead. */
+const staticNames = kinds
+  .filter(({ becomes, takes }) => becomes === 'text' || takes === 'link')
+  .flatMap(({ name, slug }) => (name === slug ? [name] : [name, slug]));
+
 export const staticPictureSchema = z
   .object(
     {
       kind: text(maxTypeLength, missingOr('must be a text')).meta({
-        description: 'Name of a kind whose codes hold their content',
+        description:
+          'Name or slug of a kind, in any case. The codes of `website` and `social` hold the address itself, instead of a short link',
+        enum: staticNames,
       }),
-      content: z.record(z.string(), z.unknown(), { error: missingOr('must be an object') }),
+      content: z
+        .record(z.string(), z.unknown(), { error: missingOr('must be an object') })
+        .meta({ description: 'The content by its kind, as in the examples' }),
       style: styleSchema,
     },
     { error: missingOr('The request body must be an object') },
   )
-  .meta({ id: 'StaticPicture', examples: [{ kind: 'text', content: { text: 'Hello' } }] });
+  .meta({ id: 'StaticPicture', examples: staticPictureExamples });
 
 export type StaticPicture = z.infer<typeof staticPictureSchema>;
 

@@ -14,10 +14,19 @@ import {
   type StaticPicture,
   staticPictureSchema,
 } from './qr.schemas.js';
+import { staticPictureRecipes } from './static-picture.examples.js';
 import { StaticPicturesService } from './static-pictures.service.js';
 import { withHanForm } from './with-han-form.js';
 
-const staticCodes = ['type.not-found', 'content.invalid', 'payload.too-long', ...pictureCodes] as const;
+const staticCodes = [
+  'type.not-found',
+  'content.invalid',
+  'resource.invalid',
+  'payload.too-long',
+  ...pictureCodes,
+  'style.unreadable',
+  'unavailable',
+] as const;
 
 /** Codes that hold their content themselves. Nothing about them is stored, counted or logged. */
 @Controller('api/pictures')
@@ -31,8 +40,10 @@ export class StaticPicturesController {
   @Answers({
     id: 'checkStaticPicture',
     summary: 'Check a code that holds its content itself',
+    description:
+      'Says which text the code holds, and how well it scans. The server keeps nothing of it; `POST /api/pictures/{format}` draws it.',
     200: staticPictureResponse,
-    failures: [...staticCodes, 'style.unreadable', 'unavailable'],
+    failures: staticCodes,
   })
   check(
     @Body({ schema: staticPictureSchema }) request: StaticPicture,
@@ -47,9 +58,10 @@ export class StaticPicturesController {
   @Answers({
     id: 'drawStaticPicture',
     summary: 'Draw a code that holds its content itself',
+    description: staticPictureRecipes,
     params: { format: z.enum(imageFormats) },
     200: file(...imageFormats.map(formatContentType)),
-    failures: [...staticCodes, 'unavailable'],
+    failures: staticCodes,
   })
   async draw(
     @Param('format') format: string,

@@ -5,13 +5,14 @@ import { formatContentType, isImageFormat } from '../domain/formats.js';
 import type { Content, ContentRules, Kind } from '../domain/kinds/kind.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import { readContent } from '../domain/kinds/read-content.js';
-import { isCodeSmallEnough, staticCodeOf } from '../domain/kinds/static-code.js';
+import { isCodeSmallEnough, type StaticCode, staticCodeOf } from '../domain/kinds/static-code.js';
 import { linkTitle, pictureName } from '../domain/picture-name.js';
-import { codeWidths } from '../domain/style.js';
+import { codeWidths, type Style } from '../domain/style.js';
 import { makeMatrix, type Matrix } from '../render/model/matrix.js';
+import { rateStyle } from '../render/model/scannability.js';
 import { TypeNotFound } from '../types/types.service.js';
 import { ContentInvalid, LogoRejected, PayloadTooLong, StyleUnreadable } from './qr.errors.js';
-import type { StaticPictureResponse } from './qr.responses.js';
+import type { Scannable, StaticPictureResponse } from './qr.responses.js';
 import type { ImageQuery, StaticPicture } from './qr.schemas.js';
 import { refuseSize } from './qr-image.service.js';
 import { QrCreationService } from './qr-creation.service.js';
@@ -34,25 +35,23 @@ export class StaticPicturesService {
    * LogoRejected, LogoIsCode, StyleUnreadable, Unavailable, ClientGone
    */
   async check(request: StaticPicture, client: AbortSignal): Promise<StaticPictureResponse> {
-    const { kind, text: payload, level, matrix } = await this.codeOf(request);
-    const prepared = { ...(await this.pictures.prepare(request.style, client)), level };
-    const { style } = prepared;
-    const { proof } = await this.pictures.renderProved([payload], prepared, client);
-    try {
-      refuseUnreadable(style, proof);
-    } catch (error) {
-      // If no other style would help, the content has too many modules.
-      throw error instanceof StyleUnreadable && !error.details?.suggestion ? new PayloadTooLong() : error;
-    }
+    const { kind, matrix, ...code } = await this.codeOf(request);
+    const { text: payload, level } = code;
+    const rating = await this.rate(code, request.style, client);
     const version = (matrix.size - 17) / 4;
-    return { success: true, kind, payload, version, level, scannable: scannable(style, proof) };
+    return { success: true, kind, payload, version, level, scannable: rating };
   }
 
-  /** @throws RouteNotFound for an unknown format, RequestInvalid for a size that is not available; the errors of {@link check} except StyleUnreadable */
+  /**
+   * Draws a code. Colors that may be unreadable are proved first; what else weakens a code is left to {@link check}, since a proof takes
+   * longer than a picture.
+   * @throws RouteNotFound for an unknown format, RequestInvalid for a size that is not available; the errors of {@link check}
+   */
   async draw(request: StaticPicture, format: string, query: ImageQuery, client: AbortSignal) {
     if (!isImageFormat(format)) throw new RouteNotFound();
     const { text, level, matrix, title } = await this.codeOf(request);
     refuseSize(format, query, matrix.size);
+    if (rateStyle(request.style).refused) await this.rate({ text, level }, request.style, client);
     const codeWidth = query.size ?? codeWidths[request.style.size];
     const name = pictureName(title, codeWidth, format);
     const headers = {
@@ -62,6 +61,19 @@ export class StaticPicturesService {
     };
     const picture = { text, level, codeWidth };
     return { headers, body: await this.pictures.draw(picture, request.style, format, client) };
+  }
+
+  /** Draws a code in its stored size and reads it. @throws WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable, PayloadTooLong */
+  private async rate({ text, level }: StaticCode, wanted: Style, client: AbortSignal): Promise<Scannable> {
+    const prepared = { ...(await this.pictures.prepare(wanted, client)), level };
+    const { proof } = await this.pictures.renderProved([text], prepared, client);
+    try {
+      refuseUnreadable(prepared.style, proof);
+    } catch (error) {
+      // If no other style would help, the content has too many modules.
+      throw error instanceof StyleUnreadable && !error.details?.suggestion ? new PayloadTooLong() : error;
+    }
+    return scannable(prepared.style, proof);
   }
 
   private async codeOf({ kind: name, content: given, style }: StaticPicture) {
@@ -95,7 +107,7 @@ async function kindOf(name: string): Promise<{ kind: Kind; rules: ContentRules }
 }
 
 /** @throws PayloadTooLong */
-function matrixOf(rules: ContentRules, { text, level }: ReturnType<typeof staticCodeOf>): Matrix {
+function matrixOf(rules: ContentRules, { text, level }: StaticCode): Matrix {
   const matrix = fittingMatrix(text, level);
   if (!matrix || !isCodeSmallEnough(rules, matrix.size)) throw new PayloadTooLong();
   return matrix;

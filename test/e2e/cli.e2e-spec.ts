@@ -166,7 +166,7 @@ it.each(
   withOthers(
     [
       ['no content', ['create'], "missing required argument 'content'"],
-      ['an unknown type', ['create', 'x', '--type', 'wifi'], 'Allowed choices are url, pdf, social, menu'],
+      ['an unknown type', ['create', 'x', '--type', 'nope'], 'Allowed choices are url, wifi, contact, pdf'],
     ],
     [
       ['an unknown color', ['create', 'x', '--color', 'mauve'], 'must be one of black'],

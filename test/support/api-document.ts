@@ -8,6 +8,7 @@ export interface ApiDocument {
 export interface ApiOperation {
   readonly operationId: string;
   readonly summary: string;
+  readonly description?: string;
   readonly tags: readonly string[];
   readonly parameters?: readonly ApiParameter[];
   readonly requestBody?: ApiBody;

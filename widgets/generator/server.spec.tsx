@@ -34,6 +34,7 @@ it.each([
 it.each([
   ['/generate/social', 'Generar QR para Redes sociales', 'Introduce tu URL'],
   ['/generate/menu', 'Generar QR para Menú', 'Sube tu archivo'],
+  ['/generate/wifi', 'Generar QR para Wi-Fi', 'Tus datos'],
   ['/generate/pdf/customize', 'Generar QR para PDF', 'Cargando…'],
   ['/download', 'Generar QR para Sitio web, URL', 'Cargando…'],
 ])("the server's HTML of %s in Spanish", async (path, heading, content) => {

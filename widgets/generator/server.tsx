@@ -10,6 +10,8 @@ const rendering = serverRendering(withSample(Generator));
 /** Renders a step as far as possible without the browser's history and storage. */
 export const { render } = rendering;
 
+/** The forms are loaded first, because the texts that load next are those of modules that have run. */
 export async function prepare(available: readonly Language[]): Promise<void> {
-  await Promise.all([rendering.prepare(available), ...kindSlugs.map(prepareForm)]);
+  await Promise.all(kindSlugs.map(prepareForm));
+  await rendering.prepare(available);
 }

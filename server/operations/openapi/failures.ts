@@ -39,6 +39,11 @@ export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   unknown: 'Unknown error',
 };
 
+/** What examples of failures have beside their text and code. */
+export const failureDetails: Partial<Readonly<Record<ErrorCode, object>>> = {
+  'content.invalid': { fields: { ssid: 'missing', password: 'password-too-short' } },
+};
+
 /** The body of every failure; {@link Failure} is its type. */
 export const failureSchema = z
   .looseObject({
@@ -53,7 +58,7 @@ export const failureSchema = z
       .optional()
       .meta({
         description:
-          'Which fields of the request are wrong; an empty name is the whole body. With `content.invalid` a code by field',
+          'Which fields of the request are wrong; an empty name is the whole body. With `content.invalid` a stable code by the path of the field, such as `{ "phones.0.number": "phone-invalid" }`',
       }),
     suggestion: z.union([suggestionSchema, z.string()]).optional().meta({
       description: 'A style that scans, or with `resource.invalid` the link that was probably meant',

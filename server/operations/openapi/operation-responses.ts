@@ -4,7 +4,7 @@ import type { Answer, Operation } from '../../common/http/answers.js';
 import { kindOf } from '../../common/errors/domain-error.js';
 import { httpStatuses } from '../../common/errors/failure.js';
 import type { ErrorCode } from '../../domain/error-code.js';
-import { failureTexts } from './failures.js';
+import { failureDetails, failureTexts } from './failures.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -57,7 +57,7 @@ function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
 function failureResponse(status: number, codes: readonly ErrorCode[]): Json {
   const example = (code: ErrorCode) => ({
     summary: failureTexts[code],
-    value: { success: false, error: failureTexts[code], code },
+    value: { success: false, error: failureTexts[code], code, ...failureDetails[code] },
   });
   return {
     description: codes.map((code) => `\`${code}\`: ${failureTexts[code]}`).join('\n\n'),

@@ -26,16 +26,19 @@ export class ApiClient {
    * unreachable or busy
    */
   async post<Body>(path: string, body: object, idempotencyKey?: string): Promise<Body> {
-    const headers = {
-      'content-type': 'application/json',
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    };
-    const answer = await this.call(
-      path,
-      { method: 'POST', headers, body: JSON.stringify(body) },
-      Boolean(idempotencyKey),
-    );
+    const isRepeatable = idempotencyKey !== undefined;
+    const answer = await this.call(path, jsonRequest(body, idempotencyKey), isRepeatable);
     return answer.json() as Promise<Body>;
+  }
+
+  /** Asks by POST for something that the server does not keep, so that the call may be repeated. */
+  async send<Body>(path: string, body: object): Promise<Body> {
+    return (await this.call(path, jsonRequest(body), true)).json() as Promise<Body>;
+  }
+
+  /** The same for an answer that is a file. */
+  async sendForBytes(path: string, body: object): Promise<Buffer> {
+    return Buffer.from(await (await this.call(path, jsonRequest(body), true)).arrayBuffer());
   }
 
   /** Sends a file to an upload address, which may be that of a bucket. */
@@ -63,6 +66,15 @@ export class ApiClient {
     }
   }
 }
+
+const jsonRequest = (body: object, idempotencyKey?: string): RequestInit => ({
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  },
+  body: JSON.stringify(body),
+});
 
 async function send(url: string, request: RequestInit, ms = timeoutMs): Promise<Response> {
   try {

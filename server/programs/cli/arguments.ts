@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../../domain/formats.js';
-import { kindSlugs } from '../../domain/kinds/kinds.js';
+import type { Kind } from '../../domain/kinds/kind.js';
+import { defaultKind, findKind, kindSlugs } from '../../domain/kinds/kinds.js';
 import { parseQrId } from '../../domain/qr-id.js';
 import {
   type Banner,
@@ -71,7 +72,8 @@ export const styleOptions = () => [
   new Option('--color <color>', 'color of the modules: a name, or #1A2B3C').argParser(readColor(colorNames)),
   new Option('--background <color>', 'color behind the modules').argParser(readColor(backgroundNames)),
   new Option('--frame <width>', 'width of the frame').choices(frameNames),
-  new Option('--text <text>', 'caption below the code'),
+  new Option('--caption <text>', 'caption below the code').conflicts('banner'),
+  new Option('--text <text>', 'the same').conflicts(['banner', 'caption']),
   new Option('--gradient <color>', 'second color of the modules, for a gradient').argParser(
     readColor(colorNames),
   ),
@@ -83,15 +85,38 @@ export const styleOptions = () => [
   new Option('--eye-color <color>', 'color of the corner marks, with --eyes').argParser(
     readColor(colorNames),
   ),
-  new Option('--banner <text>', 'call to action beside the code, instead of --text').conflicts('text'),
+  new Option('--banner <text>', 'call to action beside the code, instead of --caption'),
   new Option('--banner-design <design>', 'design of the banner').choices(bannerDesigns).default('pill'),
   new Option('--banner-place <place>', 'place of the banner').choices(bannerPlaces).default('below'),
   new Option('--logo-ring <width>', 'width of the white ring around the logo').choices(logoRings),
   new Option('--logo <file>', 'picture in the middle: PNG, JPG, WebP, GIF, BMP or SVG'),
 ];
 
-export const typeOption = () =>
-  new Option('-t, --type <type>', 'what the code opens').choices(kindSlugs).default('url');
+/** The kind has two names, as it has in pages and in the API. */
+export const kindOptions = () => [
+  new Option('--kind <kind>', 'what the code holds or opens, also by -t and --type (default: "url")').choices(
+    kindSlugs,
+  ),
+  new Option('-t, --type <kind>').choices(kindSlugs).conflicts('kind').hideHelp(),
+];
+
+export const directOption = () =>
+  new Option('--direct', 'put the link itself into the code, which is then neither counted nor kept');
+
+export const contentOption = () =>
+  new Option('--content <json>', 'the content as a JSON object, or @ and the path of a file with one');
+
+/**
+ * Finds the kind before the words are parsed, since its fields are options. Of several the last one counts, and the parser refuses what is
+ * no kind.
+ */
+export function kindIn(words: readonly string[]): Kind {
+  const named = words.flatMap((word, at) => {
+    if (/^(?:--kind|--type|-t)$/.test(word)) return words[at + 1] ?? [];
+    return /^(?:--kind=|--type=|-t)(.+)$/.exec(word)?.[1] ?? [];
+  });
+  return findKind(named.at(-1) ?? defaultKind) ?? findKind(defaultKind)!;
+}
 
 /** Line of the help text about defaults. */
 export const styleDefaults = `Style by default: ${defaultStyle.size}, ${defaultStyle.color} on ${defaultStyle.background}.`;
@@ -100,6 +125,8 @@ export const styleDefaults = `Style by default: ${defaultStyle.size}, ${defaultS
 export interface StyleOptions extends Partial<
   Pick<Style, 'size' | 'color' | 'background' | 'frame' | 'text' | 'modules' | 'logoRing'>
 > {
+  /** `text` by its other name, which a kind does not take for a field. */
+  readonly caption?: string;
   readonly gradient?: Color;
   readonly angle: number;
   readonly eyes?: EyeShape;
@@ -114,9 +141,9 @@ export interface StyleOptions extends Partial<
 export function styleOf(options: StyleOptions): Partial<Style> {
   const { size, color, background, frame, text, modules, logoRing, gradient, angle, eyes, eyeColor } =
     options;
-  const { banner, bannerDesign, bannerPlace } = options;
+  const { banner, bannerDesign, bannerPlace, caption = text } = options;
   return {
-    ...{ size, color, background, frame, text, modules, logoRing },
+    ...{ size, color, background, frame, text: caption, modules, logoRing },
     ...(gradient && { gradient: { to: gradient, angle } }),
     ...(eyes && { eyes: { shape: eyes, ...(eyeColor && { color: eyeColor }) } }),
     ...(banner && { banner: { design: bannerDesign, text: banner, place: bannerPlace } }),

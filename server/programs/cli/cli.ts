@@ -1,15 +1,20 @@
 import { Command } from 'commander';
+import type { Content } from '../../domain/kinds/kind.js';
 import { ApiClient } from './api-client.js';
 import {
+  contentOption,
+  directOption,
   jsonOption,
+  kindIn,
+  kindOptions,
   pictureOptions,
   readId,
   serverOption,
   styleDefaults,
   styleOptions,
-  typeOption,
 } from './arguments.js';
 import { create, type CreateOptions, get, picture } from './commands.js';
+import { contentOptions } from './content-options.js';
 import { CommandFailed, printFailure } from './output.js';
 import { type PictureOptions, toStdout } from './save-picture.js';
 
@@ -18,6 +23,10 @@ const invalidArguments = 2;
 
 const program = new Command('cli')
   .description('Makes and shows QR codes through the public API of a running server.')
+  // What follows the sign of equality may be a password.
+  .configureOutput({
+    outputError: (text, write) => write(text.replace(/(unknown option '--[\w-]+)=.*'/s, "$1'")),
+  })
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : invalidArguments));
 
 interface CommonOptions {
@@ -25,23 +34,25 @@ interface CommonOptions {
   readonly json?: boolean;
 }
 
-/** Defines a command with the common options; a CommandFailed is printed and sets exit code 1. */
+/**
+ * Defines a command with the common options; a CommandFailed is printed and sets exit code 1.
+ * @param argument undefined for a command without one
+ */
 function command<Options extends object>(
   name: string,
   description: string,
-  argument: readonly [name: string, description: string, parse?: (text: string) => string],
+  argument: readonly [name: string, description: string, parse?: (text: string) => string] | undefined,
   run: (api: ApiClient, argument: string, options: Options & CommonOptions) => Promise<void>,
 ): Command {
-  const [argumentName, argumentDescription, parse = (text: string) => text] = argument;
-  return program
-    .command(name)
-    .description(description)
-    .argument(argumentName, argumentDescription, parse)
+  const made = program.command(name).description(description);
+  if (argument) made.argument(argument[0], argument[1], argument[2] ?? ((text: string) => text));
+  return made
     .addOption(serverOption())
     .addOption(jsonOption())
-    .action(async (given: string, options: Options & CommonOptions) => {
+    .action(async () => {
+      const options = made.opts<Options & CommonOptions>();
       try {
-        await run(new ApiClient(options.server), given, options);
+        await run(new ApiClient(options.server), made.processedArgs[0] as string, options);
       } catch (error) {
         if (!(error instanceof CommandFailed)) throw error;
         printFailure(error, options.json ?? false);
@@ -52,13 +63,36 @@ function command<Options extends object>(
 
 const id = ['<id>', 'id of a code, or its link', readId] as const;
 
-const creating = command<CreateOptions>(
+const kind = kindIn(process.argv.slice(2));
+const content = kind.takes === 'fields' ? contentOptions(kind, await kind.load()) : undefined;
+const fieldNames = content?.options.map((option) => option.attributeName()) ?? [];
+
+const creating = command<CreateOptions & Content>(
   'create',
   'Makes a code, and saves its picture with --out or --format.',
-  ['<content>', 'a link; for pdf and menu the path of a file'],
-  create,
-).addHelpText('after', `\n${styleDefaults}`);
-for (const option of [typeOption(), ...styleOptions(), ...pictureOptions()]) creating.addOption(option);
+  content ? undefined : ['<content>', 'a link; for pdf and menu the path of a file'],
+  (api, text: string | undefined, options) => {
+    const isField = ([name]: [string, unknown]) => fieldNames.includes(name);
+    const all = Object.entries(options);
+    const others = Object.fromEntries(all.filter((one) => !isField(one))) as unknown as CreateOptions;
+    return create(api, { kind, text, fields: Object.fromEntries(all.filter(isField)) }, others);
+  },
+).addHelpText('after', `\n${helpOn(content?.others)}\n${styleDefaults}`);
+const styleAndPicture = [...styleOptions(), ...pictureOptions()];
+for (const option of [
+  ...kindOptions(),
+  ...(content ? [...content.options, contentOption()] : []),
+  ...(kind.takes === 'link' ? [directOption()] : []),
+  // A field takes the name of an option of the style.
+  ...styleAndPicture.filter((option) => !fieldNames.includes(option.attributeName())),
+])
+  creating.addOption(option);
+
+/** @param others fields of the kind that have no option; undefined for a kind without fields */
+function helpOn(others: readonly string[] | undefined): string {
+  if (!others) return 'Other kinds have options of their own: create --kind wifi --help';
+  return others.length > 0 ? `Fields in --content alone: ${others.join(', ')}` : '';
+}
 
 const showing = command<PictureOptions>('picture', "Saves a code's picture.", id, picture);
 for (const option of pictureOptions()) showing.addOption(option);

@@ -2,37 +2,58 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chosenFileType, contentTypeOf, type FileType, fileTypes } from '../../domain/file-type.js';
-import { fileTypesOf, type KindSlug } from '../../domain/kinds/kinds.js';
+import type { Content, Kind } from '../../domain/kinds/kind.js';
 import { maxUploadBytes } from '../../domain/limits.js';
 import type { CreatedQrResponse, QrResponse } from '../../qr/qr.responses.js';
 import type { UploadUrl } from '../../upload/upload.responses.js';
 import type { ApiClient } from './api-client.js';
 import { type StyleOptions, styleOf } from './arguments.js';
+import { contentOf } from './content-options.js';
 import { CommandFailed, fileFailed, print, printWarning } from './output.js';
-import { type PictureOptions, requireSavable, savePicture, toStdout } from './save-picture.js';
+import { type PictureOptions, requireSavable, savePicture, toStdout, wantsPicture } from './save-picture.js';
+import { createStatic } from './static-code.js';
 
 /** The commands. Each prints its result and throws CommandFailed. */
 
 export interface CreateOptions extends PictureOptions, StyleOptions {
-  readonly type: KindSlug;
   /** Path of a picture. */
   readonly logo?: string;
   readonly json?: boolean;
+  /** Whether the code of a link holds that link itself. */
+  readonly direct?: boolean;
+  /** Value of `--content`. */
+  readonly content?: string;
 }
 
-export async function create(api: ApiClient, content: string, options: CreateOptions): Promise<void> {
-  const { type, json = false } = options;
-  const wantsPicture = options.out !== undefined || options.format !== undefined;
-  if (wantsPicture) await requireSavable(options);
+/** What the command makes a code of. */
+export interface Given {
+  readonly kind: Kind;
+  /** A link, or the path of a file; undefined for a kind with fields. */
+  readonly text: string | undefined;
+  /** Values of options by the names of fields. */
+  readonly fields: Content;
+}
+
+export async function create(api: ApiClient, given: Given, options: CreateOptions): Promise<void> {
+  const { kind, text, fields } = given;
   const style = { ...styleOf(options), logo: await logoOf(options.logo) };
-  const originalResource = await resourceOf(api, type, content);
-  const created = await api.post<CreatedQrResponse>(
-    '/api/qr',
-    { type, originalResource, style },
-    randomUUID(),
-  );
+  const rules = await kind.load();
+  const content =
+    text === undefined ? await contentOf(kind, rules, fields, options.content) : rules.fromText!(text);
+  if (kind.becomes === 'text' || options.direct)
+    return createStatic(api, { kind, rules, content, style }, options);
+  if (wantsPicture(options)) await requireSavable(options);
+  const source = text === undefined ? { content } : { originalResource: await resourceOf(api, kind, text) };
+  await createRecord(api, { type: kind.slug, ...source, style }, options);
+}
+
+async function createRecord(api: ApiClient, request: object, options: CreateOptions): Promise<void> {
+  const { json = false } = options;
+  const created = await api.post<CreatedQrResponse>('/api/qr', request, randomUUID());
   const { qrData, link, scannable } = created;
-  const file = wantsPicture ? await savePicture(api, qrData.id, options) : undefined;
+  const file = wantsPicture(options)
+    ? await savePicture((path) => api.bytes(pictureOf(qrData.id, path)), qrData.id, options)
+    : undefined;
   print({ json, toStderr: file === toStdout }, { ...created, ...(file && { file }) }, [
     ['Code', qrData.id],
     ['Link', link],
@@ -42,6 +63,8 @@ export async function create(api: ApiClient, content: string, options: CreateOpt
   ]);
   if (!scannable.ok && !json) printWarning(scannable.reason ?? 'This code may fail to scan.');
 }
+
+const pictureOf = (id: string, path: string): string => `/api/qr/${id}/image.${path}`;
 
 export async function get(api: ApiClient, id: string, { json = false }: { json?: boolean }): Promise<void> {
   const found = await api.get<QrResponse>(`/api/qr/${id}`);
@@ -60,7 +83,7 @@ export async function picture(
   id: string,
   options: PictureOptions & { json?: boolean },
 ): Promise<void> {
-  const file = await savePicture(api, id, options);
+  const file = await savePicture((path) => api.bytes(pictureOf(id, path)), id, options);
   if (file !== toStdout) print(options, { success: true, id, file }, [['Saved as', file]]);
 }
 
@@ -68,8 +91,11 @@ export async function picture(
  * @returns `originalResource` of a request: the given link, or the address of the given file, which is uploaded first
  * @throws CommandFailed
  */
-async function resourceOf(api: ApiClient, kind: KindSlug, given: string): Promise<string> {
-  const accepted = fileTypesOf(kind);
+async function resourceOf(
+  api: ApiClient,
+  { fileTypes: accepted = [] }: Kind,
+  given: string,
+): Promise<string> {
   return accepted.length > 0 ? upload(api, given, accepted) : given;
 }
 

@@ -1,7 +1,10 @@
+import type { ContentFaults } from '../../domain/kinds/read-content.js';
+import { texts } from '../../domain/languages/en/fields.js';
+
 /** An expected failure of a command: printed as one line or as JSON, with exit code 1. */
 export class CommandFailed extends Error {
   /**
-   * @param code of the server (`server/domain/error-code.ts`), or `cli.unreachable`, `cli.answer` or `cli.file`
+   * @param code of the server (`server/domain/error-code.ts`), or `cli.unreachable`, `cli.answer`, `cli.file` or `cli.content`
    * @param details further properties of the server's response, such as `suggestion`
    */
   constructor(
@@ -41,7 +44,17 @@ export function print(
 /** Prints to stderr, so that stdout holds a result or nothing. */
 export function printFailure({ message, code, details }: CommandFailed, json: boolean): void {
   const body = { success: false, error: message, code, ...details };
-  process.stderr.write(json ? `${JSON.stringify(body, null, 2)}\n` : `${message} (${code})\n`);
+  const lines = code === 'content.invalid' ? faultLines(details.fields as ContentFaults) : [];
+  const text = lines.length > 0 ? `The content is not valid (${code})` : `${message} (${code})`;
+  process.stderr.write(`${json ? JSON.stringify(body, null, 2) : [text, ...lines].join('\n')}\n`);
+}
+
+/** One line for each field with a fault. A code of a newer server has no words here. */
+function faultLines(faults: ContentFaults): string[] {
+  const words: Readonly<Record<string, string>> = texts.faults;
+  return Object.entries(faults).map(
+    ([field, code]) => `  ${field}: ${words[code] ?? texts.faults.invalid} (${code})`,
+  );
 }
 
 export function printWarning(text: string): void {

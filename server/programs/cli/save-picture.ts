@@ -1,7 +1,6 @@
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { type ImageFormat, isImageFormat, mainFormat, sizeFault } from '../../domain/formats.js';
-import type { ApiClient } from './api-client.js';
 import { CommandFailed, fileFailed } from './output.js';
 
 export interface PictureOptions {
@@ -15,17 +14,24 @@ export interface PictureOptions {
 /** Value of `out` for stdout. */
 export const toStdout = '-';
 
+export const wantsPicture = ({ out, format }: PictureOptions): boolean =>
+  out !== undefined || format !== undefined;
+
 /**
  * Saves the picture of a code.
+ * @param fetch gets a picture by its format and query, such as `png?size=500`
+ * @param name of the file without its ending, if the options name none
  * @returns the path of the file; `-` for stdout
  * @throws CommandFailed
  */
-export async function savePicture(api: ApiClient, id: string, options: PictureOptions): Promise<string> {
+export async function savePicture(
+  fetch: (path: string) => Promise<Buffer>,
+  name: string,
+  options: PictureOptions,
+): Promise<string> {
   const format = formatOf(options);
-  const path = options.out ?? `${id}.${format}`;
-  const picture = await api.bytes(
-    `/api/qr/${id}/image.${format}${options.width === undefined ? '' : `?size=${options.width}`}`,
-  );
+  const path = options.out ?? `${name}.${format}`;
+  const picture = await fetch(format + (options.width === undefined ? '' : `?size=${options.width}`));
   if (path === toStdout) process.stdout.write(picture);
   else await writeFile(path, picture).catch(fileFailed(`${path} cannot be written`));
   return path;

@@ -8,12 +8,13 @@ import { texts } from '../texts.js';
 let Form: ComponentType<{ readonly rules: ContentRules }> | undefined;
 
 /**
- * Loads the form and the content rules of a kind before hydration.
+ * Loads the form, its texts, and the content rules of a kind before hydration.
  * @param slug kind in the address; undefined for the default kind, which needs neither
  */
 export async function prepareForm(slug: KindSlug | undefined): Promise<void> {
   if (!slug || !takesFields(slug)) return;
   const [{ FieldsForm }] = await Promise.all([import('./FieldsForm.js'), loadRules(slug)]);
+  await loadTexts().catch(() => undefined); // On failure the texts stay English.
   Form = FieldsForm;
 }
 
@@ -23,9 +24,7 @@ export function FieldsStart({ qrType }: { qrType: KindSlug }) {
   const [, rerender] = useState(rules);
   useEffect(() => {
     if (rulesOf(qrType)) return;
-    void prepareForm(qrType)
-      .then(() => loadTexts().catch(() => undefined)) // On failure the texts stay English.
-      .then(() => rerender(rulesOf(qrType)));
+    void prepareForm(qrType).then(() => rerender(rulesOf(qrType)));
   }, [qrType]);
   return Form && rules ? <Form rules={rules} /> : <p role="status">{texts().steps.loading}</p>;
 }

@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble';
 import { mount } from '../../shared/mount.js';
+import { prepareForm } from '../fields/FieldsStart.js';
 import { GeneratorFrame } from './GeneratorFrame.js';
 import '../../shared/tokens.css';
 import '../../shared/base.css';
@@ -10,7 +11,7 @@ import { type KeyValueStore, localStore, sessionStore } from '../../shared/stora
 
 storeInMemoryOnly();
 submitWithoutForms();
-mount(GeneratorFrame);
+mount(GeneratorFrame, ({ kind }) => prepareForm(kind));
 
 /**
  * Dispatches the `submit` event of a form when its button is clicked, because a sandbox that forbids forms drops the event. Enter in a
