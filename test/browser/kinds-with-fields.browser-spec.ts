@@ -7,7 +7,7 @@ import { originWithoutReward, someUrl } from '../support/generator.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { openStart } from '../support/start-screen.js';
-import { itInFull, withOthers } from '../support/tier.js';
+import { withOthers } from '../support/tier.js';
 
 /** Tests the start screens of kinds with fields of their own, and the codes that are made with them. */
 
@@ -223,37 +223,4 @@ it('the code of a link can hold the link itself', async () => {
   expect(records.filter((url) => url.endsWith('/api/qr'))).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'Download PNG' }).waitFor();
-});
-
-it.each([
-  ['ana@example.com', 'Make an email code', /\/generate\/email$/, 'Email address', 'ana@example.com'],
-  ['WIFI:T:WPA;S:My Net;P:secret123;;', 'Make a Wi-Fi code', /\/generate\/wifi$/, 'Network name', 'My Net'],
-  ['030 1234567', 'Make a phone code', /\/generate\/phone$/, 'Phone number with country code', '030 1234567'],
-])('%s on the home page offers its kind, filled in', async (entry, offer, path, label, value) => {
-  const { page } = await visit(390, 844);
-  await page.goto(`${origin()}/`);
-  await page.getByLabel('Enter your URL').fill(entry);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: offer }).click();
-  await page.waitForURL(path);
-  const filled = () => page.getByLabel(label).inputValue();
-  expect(await eventually(filled, (text) => text !== '')).toBe(value);
-  const kept = await page.evaluate<string>('JSON.stringify([history.state, { ...sessionStorage }])');
-  expect(kept).not.toContain('secret123');
-});
-
-itInFull('a pasted contact keeps its lines', async () => {
-  const { page } = await visit(390, 844);
-  await page.goto(`${origin()}/`);
-  const card = 'BEGIN:VCARD\nVERSION:3.0\nN:Doe;Jane\nFN:Jane Doe\nEND:VCARD';
-  await page.evaluate(`{
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', ${JSON.stringify(card)});
-    document.querySelector('#hero-url').dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
-  }`);
-  await page.getByLabel('Enter your URL').fill(card.replaceAll('\n', ''));
-  await page.getByRole('button', { name: 'Make a contact code' }).click();
-  await page.waitForURL('**/generate/contact');
-  const filled = () => page.getByLabel('Last name').inputValue();
-  expect(await eventually(filled, (text) => text !== '')).toBe('Doe');
 });
