@@ -16,7 +16,7 @@ import { rulesOf } from '../kind-rules.js';
 import { type PlaceholderCode, placeholderCode } from './placeholder-code.js';
 
 /** Text of a code that holds its content, as it is entered so far; undefined while that is not complete. */
-export function staticTextOf(state: GeneratorState): StaticCode | undefined {
+function staticTextOf(state: GeneratorState): StaticCode | undefined {
   const { qrType, isDirect, content, style } = state;
   if (!isStatic(state)) return undefined;
   const rules = rulesOf(qrType);
