@@ -11,9 +11,10 @@ import { Button } from '../../shared/ui/Button.js';
 import { Callout } from '../../shared/ui/Callout.js';
 import { isStatic } from '../create/static-request.js';
 import { useGenerator } from '../generator-context.js';
-import { fitsCode } from '../preview/shown-code.js';
+import { modulesOf } from '../preview/shown-code.js';
 import { StepActions, StepName } from '../StepFrame.js';
 import { texts as stepTexts } from '../texts.js';
+import { isDense, leastPrintMm } from './print-width.rule.js';
 import { useRememberedFields } from './remembered-fields.js';
 import { type FieldShape, fieldsOf } from './schema-fields.js';
 import { SchemaField } from './SchemaField.js';
@@ -93,12 +94,20 @@ const initialContent = (
 /** Says what a scan will do, and what kind of code this is. */
 function Outcome({ rules, content }: { rules: ContentRules; content: Content }) {
   const { state, qrType } = useGenerator();
-  const { does }: Partial<FieldsKindTexts> = kindTexts()[qrType];
+  const { does, shorten }: Partial<FieldsKindTexts> = kindTexts()[qrType];
   const read = readContent(rules, withoutBlanks(content));
+  const isHeld = isStatic({ ...state, qrType });
+  const modules =
+    isHeld && 'content' in read ? modulesOf(rules, read.content, state.style.logo !== '') : undefined;
   return (
     <div className="field-outcome muted">
-      {isStatic({ ...state, qrType }) && <p>{texts().inTheCode}</p>}
+      {isHeld && <p>{texts().inTheCode}</p>}
       <p className="field-outcome__does">{'content' in read && does?.(rules.describe(read.content))}</p>
+      {modules !== undefined && isDense(modules) && (
+        <p>
+          {texts().dense(leastPrintMm(modules))} {shorten}
+        </p>
+      )}
     </div>
   );
 }
@@ -122,7 +131,7 @@ function useSubmit(
     const read = readContent(rules, withoutBlanks(content));
     if ('faults' in read) return setFaults(read.faults);
     const isStaticCode = isStatic({ ...state, qrType });
-    if (isStaticCode && !fitsCode(rules, read.content, state.style.logo !== '')) return setTooLong(true);
+    if (isStaticCode && !modulesOf(rules, read.content, state.style.logo !== '')) return setTooLong(true);
     onGiven(read.content);
     const given = { content: read.content, label: rules.describe(read.content) };
     go(generatorPath('customize', qrType), { kind: 'contentChosen', ...given, qrType });

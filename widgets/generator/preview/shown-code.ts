@@ -52,8 +52,8 @@ function drawn({ text, level }: StaticCode): PlaceholderCode | undefined {
   }
 }
 
-/** Whether a content fits into a code that phones read. */
-export function fitsCode(rules: ContentRules, content: Content, hasLogo: boolean): boolean {
-  const code = drawn(staticCodeOf(rules, content, hasLogo));
-  return code !== undefined && isCodeSmallEnough(rules, code.matrix.size);
+/** Returns the modules a side of a content's code; undefined if phones would not read such a code. */
+export function modulesOf(rules: ContentRules, content: Content, hasLogo: boolean): number | undefined {
+  const size = drawn(staticCodeOf(rules, content, hasLogo))?.matrix.size;
+  return size && isCodeSmallEnough(rules, size) ? size : undefined;
 }

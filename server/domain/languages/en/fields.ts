@@ -5,6 +5,9 @@ export const texts = {
   inTheCode:
     'All of it is in the code: it works without us for ever, without ads, and cannot be counted or changed.',
   remember: 'Remember in this browser',
+  /** @param mm least width of the printed code */
+  dense: (mm: number) =>
+    `So much makes a fine pattern: print it at least ${mm}\u00A0mm wide, and scan it from near.`,
   tooLong: 'This is too much for a code that phones read',
   add: 'Add another',
   remove: (nth: number) => `Remove ${nth}`,
