@@ -114,6 +114,7 @@ function builder({ builder: words, link }: Texts['embed'], publicOrigin: string,
           words.type,
           kindSlugs.map((kind) => [kind, kinds[kind].label]),
         )}
+        ${kindChoices(words, kinds)}
         ${select(
           'theme',
           words.theme,
@@ -131,6 +132,19 @@ function builder({ builder: words, link }: Texts['embed'], publicOrigin: string,
       </form>
     </section>`;
 }
+
+/** Kinds to which the generator can be restricted. */
+const kindChoices = (words: Texts['embed']['builder'], kinds: Texts['kinds']): Html =>
+  html`<fieldset class="field embed__kinds" aria-describedby="embed-kinds-help">
+    <legend class="field__label">${words.kinds}</legend>
+    <div class="embed__boxes">
+      ${kindSlugs.map(
+        (kind) =>
+          html`<label class="embed__box"><input type="checkbox" name="kinds[]" value="${kind}"> ${kinds[kind].label}</label>`,
+      )}
+    </div>
+    <p class="field__note" id="embed-kinds-help">${words.kindsHelp}</p>
+  </fieldset>`;
 
 const select = (name: string, label: string, options: readonly (readonly [string, string])[]): Html =>
   html`<div class="field">
@@ -174,7 +188,9 @@ const policyLines = (publicOrigin: string): string =>
 const eventsExample = `const generator = document.querySelector('qr-generator');
 
 generator.addEventListener('qr:created', ({ detail }) => {
-  console.log(detail.id, detail.link, detail.imageUrl);
+  if (detail.kind) console.log(detail.kind);
+  else console.log(detail.id, detail.link, detail.imageUrl);
 });
 generator.prefill({ type: 'url', url: 'https://example.com/menu' });
+generator.prefill({ type: 'wifi', content: { ssid: 'Guest', security: 'wpa' } });
 generator.theme = 'dark';`;

@@ -1,6 +1,13 @@
 import { readFrameOptions } from './frame-options.js';
 
-const defaults = { kind: 'url', theme: 'auto', accent: undefined, language: 'en', hostIsOpaque: false };
+const defaults = {
+  kind: 'url',
+  kinds: [],
+  theme: 'auto',
+  accent: undefined,
+  language: 'en',
+  hostIsOpaque: false,
+};
 
 it.each([
   [{}, {}],
@@ -8,6 +15,20 @@ it.each([
   [{ type: 'website' }, { kind: 'url' }],
   [{ type: 'zip' }, {}],
   [{ type: ['pdf', 'menu'] }, {}],
+  [{ type: 'wifi' }, { kind: 'wifi' }],
+  [{ kinds: 'wifi,contact' }, { kind: 'wifi', kinds: ['wifi', 'contact'] }],
+  [{ kinds: ' Contact , website,nope,,contact' }, { kind: 'contact', kinds: ['contact', 'url'] }],
+  [
+    { kinds: 'wifi,contact', type: 'contact' },
+    { kind: 'contact', kinds: ['wifi', 'contact'] },
+  ],
+  [
+    { kinds: 'wifi,contact', type: 'pdf' },
+    { kind: 'wifi', kinds: ['wifi', 'contact'] },
+  ],
+  [{ kinds: 'nope', type: 'pdf' }, { kind: 'pdf' }],
+  [{ kinds: '' }, {}],
+  [{ kinds: ['wifi', 'contact'] }, {}],
   [{ theme: 'dark' }, { theme: 'dark' }],
   [{ theme: 'neon' }, {}],
   [{ accent: '#AA00FF' }, { accent: '#aa00ff' }],

@@ -1,12 +1,15 @@
 import { defaultKind, findKind, isKindSlug, type KindSlug } from '../domain/kinds/kinds.js';
 import type { FastifyRequest } from 'fastify';
 import { preferredLanguage } from '../common/http/requested-language.js';
-import { type EmbedTheme, isEmbedTheme } from '../domain/embed.js';
+import { type EmbedTheme, isAllowed, isEmbedTheme, readKinds } from '../domain/embed.js';
 import { defaultLanguage, type Language } from '../domain/languages/languages.js';
 
 /** Options in the address of a frame. */
 export interface FrameOptions {
+  /** Kind with which the frame starts. */
   readonly kind: KindSlug;
+  /** Kinds that visitors can make, in the order of the address; empty: the frame keeps to the one with which it starts. */
+  readonly kinds: readonly KindSlug[];
   readonly theme: EmbedTheme;
   /** `#rrggbb`; undefined: the product's own colour. */
   readonly accent: string | undefined;
@@ -26,13 +29,16 @@ export function readFrameOptions(
   { query, headers }: OptionsRequest,
   available: readonly Language[],
 ): FrameOptions {
-  const { type, theme, accent, lang, origin } = query as Readonly<Record<string, unknown>>;
-  const named = typeof lang === 'string' ? closest(lang, available) : undefined;
+  const { type, kinds: list, theme, accent, lang, origin } = query as Readonly<Record<string, unknown>>;
+  const requested = typeof lang === 'string' ? closest(lang, available) : undefined;
+  const kinds = typeof list === 'string' ? readKinds(list) : [];
+  const named = kindOf(type);
   return {
-    kind: kindOf(type) ?? defaultKind,
+    kind: named && isAllowed(named, kinds) ? named : (kinds[0] ?? defaultKind),
+    kinds,
     theme: isEmbedTheme(theme) ? theme : 'auto',
     accent: typeof accent === 'string' && /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : undefined,
-    language: named ?? preferredLanguage(headers['accept-language'] ?? '') ?? defaultLanguage,
+    language: requested ?? preferredLanguage(headers['accept-language'] ?? '') ?? defaultLanguage,
     hostIsOpaque: origin === 'null',
   };
 }

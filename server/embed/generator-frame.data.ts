@@ -6,7 +6,10 @@ export type FrameTexts = Texts['embed']['frame'];
 
 /** Initial data of the frame's widget. */
 export interface GeneratorFrameData {
+  /** Kind with which it starts. */
   readonly kind: KindSlug;
+  /** Kinds to which it is restricted; empty for any. Visitors choose between several. */
+  readonly kinds: readonly KindSlug[];
   /** Origin of scan links. */
   readonly linkOrigin: string;
   /** Every n-th scan shows the advertising pages; 0: no scan does. */

@@ -57,7 +57,7 @@ export class GeneratorFrameRenderer {
   }
 
   private document(
-    { kind, theme, accent, language }: FrameOptions,
+    { kind, kinds, theme, accent, language }: FrameOptions,
     available: readonly Language[],
     nonce: string,
     hostname: string,
@@ -65,6 +65,7 @@ export class GeneratorFrameRenderer {
     const { linkOrigin, smtp } = this.settings;
     const data: GeneratorFrameData = {
       kind,
+      kinds,
       linkOrigin,
       ...preContentOf(this.settings, hostname),
       sendsMails: smtp !== undefined,

@@ -137,6 +137,8 @@ it('what was chosen and copied there is what another page shows', async () => {
   });
   await page.goto(`${server.origin}/embed`);
   await page.getByLabel('Starts with').selectOption('menu');
+  const kinds = page.getByRole('group', { name: 'Visitors choose from' });
+  for (const name of ['Menu', 'Wi-Fi']) await kinds.getByRole('checkbox', { name }).check();
   await page.getByLabel('Colors').selectOption('dark');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
   await page.getByLabel('Accent color').fill('#ffd400');
@@ -151,6 +153,8 @@ it('what was chosen and copied there is what another page shows', async () => {
   await page.goto(hosts.page({ body: snippet }));
   const frame = await frameIn(page);
   await frame.getByText('Sube tu archivo').first().waitFor();
+  const offered = `Array.from(document.querySelectorAll('.kinds__input'), ({ value }) => value)`;
+  expect(await frame.evaluate(offered)).toEqual(['wifi', 'menu']);
   expect(await frame.evaluate('document.documentElement.dataset.theme')).toBe('dark');
   expect(await page.evaluate(`document.querySelector('qr-generator').offsetHeight`)).toBe(700);
 });

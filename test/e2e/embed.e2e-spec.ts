@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { kinds } from '../../server/domain/kinds/kinds.js';
 import { htmlFaults } from '../support/html-validity.js';
 import { ownServer } from '../support/own-server.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -77,6 +78,39 @@ describe('the frame', () => {
     const page = await (await get('/embed/generator?type=menu&theme=dark&lang=es-MX')).text();
     expect(page).toContain('<html lang="es" data-theme="dark">');
     expect(page).toContain('Sube tu archivo');
+  });
+
+  it.each(kinds.filter(({ takes }) => takes === 'fields').map(({ slug }) => slug))(
+    'has the form of the kind %s in its HTML',
+    async (kind) => {
+      const page = await (await get(`/embed/generator?type=${kind}&lang=es`)).text();
+      expect(page).toContain('<h2 tabindex="-1" class="step-form__title">Tus datos</h2>');
+      expect(page.match(/<label /g)!.length).toBeGreaterThan(0);
+      expect(await htmlFaults(page)).toEqual([]);
+    },
+  );
+
+  it('offers the kinds of its address, and no others', async () => {
+    const choices = async (query: string) => {
+      const page = await (await get(`/embed/generator?${query}`)).text();
+      expect(await htmlFaults(page)).toEqual([]);
+      const [, chosen] = /<h1>Generate QR for ([^<]+)</.exec(page)!;
+      const before = page.slice(0, page.indexOf('<h1'));
+      return [chosen, ...Array.from(before.matchAll(/value="([a-z]+)"/g), ([, kind]) => kind)];
+    };
+    expect(await choices('kinds=contact,website,nope')).toEqual(['Contact', 'contact', 'url']);
+    expect(await choices('kinds=contact,url&type=url')).toEqual(['Website, URL', 'contact', 'url']);
+    expect(await choices('kinds=pdf')).toEqual(['PDF']);
+    expect(await choices('kinds=nope')).toEqual(['Website, URL']);
+    expect(await choices('kinds=pdf,menu,social,url,phone,sms&type=sms')).toEqual([
+      'SMS',
+      'pdf',
+      'menu',
+      'social',
+      'url',
+      'phone',
+      'sms',
+    ]);
   });
 
   it('applies an accent only to themes in which it is readable', async () => {
@@ -162,6 +196,14 @@ describe('the loader', () => {
 describe('the page about it', () => {
   it.each(['en', 'es'])('is valid HTML in %s', async (language) => {
     expect(await htmlFaults(await (await get(`/embed?lang=${language}`)).text())).toEqual([]);
+  });
+
+  it('lists every kind, to start with and to choose from', async () => {
+    const page = await (await get('/embed')).text();
+    for (const { slug } of kinds) {
+      expect(page).toContain(`<option value="${slug}">`);
+      expect(page).toContain(`name="kinds[]" value="${slug}"`);
+    }
   });
 
   it('names the digest of the loader', async () => {

@@ -12,6 +12,7 @@ export function Codes() {
     <qr-generator
       ref={generator}
       type="pdf"
+      kinds="pdf,wifi"
       theme="auto"
       accent="#1d4ed8"
       lang="es"

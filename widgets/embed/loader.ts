@@ -1,12 +1,15 @@
 import type { Envelope, PageMessages } from '../shared/embed-messages.js';
 import { readFrameMessage } from './frame-message.rule.js';
 
+/** A message of the page, without the id of the frame that will receive it. */
+type Message = Omit<Envelope<PageMessages>, 'id'>;
+
 /** The server writes its own origin here. */
 const home = 'https://qr.invalid';
 const tag = 'qr-generator';
 /** Attributes that are passed to the frame. All but `lang`, which every element has, are also defined as properties. */
-const attributes = ['type', 'theme', 'accent', 'height', 'lang'];
-const properties = attributes.slice(0, -1);
+const attributes = ['lang', 'type', 'kinds', 'theme', 'accent', 'height'];
+const [, ...properties] = attributes;
 const defaultHeight = 560;
 const defaultTitle = 'QR code generator';
 /** Wait in ms for the first message of a frame that has loaded. */
@@ -14,9 +17,11 @@ const firstMessageMs = 3000;
 
 /** A constructed style sheet is allowed even by policies that forbid inline styles. */
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(`:host{display:block;position:relative}:host([hidden]),[hidden]{display:none}
-iframe{display:block;width:100%;border:0}slot{position:absolute;inset:0;display:grid;place-content:center}
-div{padding:12px;border:1px solid;border-radius:12px}div~slot{position:static}`);
+sheet.replaceSync(
+  ':host{display:block;position:relative}:host([hidden]),[hidden]{display:none}' +
+    'iframe{display:block;width:100%;border:0}slot{position:absolute;inset:0;display:grid;place-content:center}' +
+    'div{padding:12px;border:1px solid;border-radius:12px}div~slot{position:static}',
+);
 
 class QrGenerator extends HTMLElement {
   static observedAttributes = attributes;
@@ -30,10 +35,17 @@ class QrGenerator extends HTMLElement {
   /** Origin of the frame; undefined until it is ready. */
   #frameOrigin: string | undefined;
   #height = 0;
-  #waiting: Envelope<PageMessages>[] = [];
+  #waiting: Message[] = [];
 
+  /** Properties that were set before the element was defined would hide its accessors, so they are moved there. */
   connectedCallback(): void {
-    this.#takeProperties();
+    const own = this as unknown as Record<string, unknown>;
+    for (const name of properties) {
+      if (!Object.hasOwn(own, name)) continue;
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
+    }
     addEventListener('message', this.#receive);
     this.#load();
   }
@@ -51,9 +63,9 @@ class QrGenerator extends HTMLElement {
     if (!this.#frame || before === now) return;
     this.#fit();
     if (name === 'height') return;
-    if (this.#frameOrigin && name === 'lang') this.#post('lang', { lang: this.#language() });
-    else if (this.#frameOrigin && name === 'theme') this.#post('theme', { theme: (now ?? 'auto') as 'auto' });
-    else this.#load();
+    const told = { lang: this.#language(), theme: now ?? 'auto' }[name];
+    if (!this.#frameOrigin || told === undefined) this.#load();
+    else this.#post(name as 'lang', { [name as 'lang']: told });
   }
 
   prefill(content: PageMessages['prefill']): void {
@@ -64,20 +76,9 @@ class QrGenerator extends HTMLElement {
     this.#post('reset', {});
   }
 
-  /** Moves properties that were set before the element was defined to the accessors, which they would hide. */
-  #takeProperties(): void {
-    const own = this as unknown as Record<string, unknown>;
-    for (const name of properties) {
-      if (!Object.hasOwn(own, name)) continue;
-      const value = own[name];
-      delete own[name];
-      own[name] = value;
-    }
-  }
-
   #load(): void {
     this.#unload();
-    this.#id = String(Math.random());
+    this.#id = `${Math.random()}`;
     const query = new URLSearchParams({ id: this.#id, origin: self.origin });
     for (const name of attributes) query.set(name, this.getAttribute(name) ?? '');
     query.set('lang', this.#language());
@@ -106,11 +107,15 @@ class QrGenerator extends HTMLElement {
     const frame = this.#frame;
     if (!frame || source !== frame.contentWindow) return;
     // A sandboxed page has the origin `null`, and so has its frame.
-    if (origin !== home && (origin !== 'null' || self.origin !== 'null')) return;
+    if (origin !== home && origin + self.origin !== 'nullnull') return;
     const message = readFrameMessage(data, this.#id);
     if (!message) return;
     const { type, detail } = message;
-    if (type === 'ready') this.#begin(origin);
+    if (type === 'ready') {
+      this.#frameOrigin = origin;
+      this.#link.hidden = true;
+      for (const said of this.#waiting.splice(0)) this.#send(said);
+    }
     if ('height' in detail) {
       this.#height = detail.height;
       this.#fit();
@@ -121,19 +126,13 @@ class QrGenerator extends HTMLElement {
     } else if (type !== 'height') this.#tell(type, detail);
   };
 
-  #begin(origin: string): void {
-    this.#frameOrigin = origin;
-    this.#link.hidden = true;
-    for (const message of this.#waiting.splice(0)) this.#send(message);
-  }
-
   #post<Type extends keyof PageMessages>(type: Type, detail: PageMessages[Type]): void {
-    const message = { qr: 1, type, id: this.#id, detail } as const;
+    const message = { qr: 1, type, detail } as const;
     if (this.#frameOrigin) this.#send(message);
     else this.#waiting.push(message);
   }
 
-  #send(message: Envelope<PageMessages>): void {
+  #send(message: Message): void {
     const target = this.#frameOrigin === 'null' ? '*' : home;
     this.#frame?.contentWindow?.postMessage({ ...message, id: this.#id }, target);
   }
@@ -155,7 +154,7 @@ class QrGenerator extends HTMLElement {
     if (!frame) return;
     const first = Number(this.getAttribute('height')) || defaultHeight;
     const theme = this.getAttribute('theme');
-    frame.height = String(Math.max(first, Math.ceil(this.#height)));
+    frame.height = `${Math.max(first, this.#height)}`;
     frame.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : 'light dark';
   }
 

@@ -3,15 +3,85 @@
 export {};
 
 export type QrGeneratorTheme = 'auto' | 'light' | 'dark';
-export type QrGeneratorType = 'url' | 'pdf' | 'social' | 'menu';
+
+/** Kinds of codes. */
+export type QrGeneratorType = 'pdf' | 'menu' | keyof QrGeneratorContents;
+
+/** Content by kind. Every field may be missing. */
+export interface QrGeneratorContents {
+  url: { url?: string };
+  wifi: { ssid?: string; security?: 'wpa' | 'wpa3' | 'wep' | 'none'; password?: string; hidden?: boolean };
+  contact: {
+    firstName?: string;
+    lastName?: string;
+    organization?: string;
+    title?: string;
+    phones?: { kind?: 'mobile' | 'work' | 'home' | 'fax'; number?: string }[];
+    emails?: string[];
+    website?: string;
+    address?: { street?: string; city?: string; region?: string; postalCode?: string; country?: string };
+    note?: string;
+  };
+  social: { url?: string };
+  /** Times as `2026-07-15T20:00`, days as `2026-07-15`, `zone` as `Europe/Berlin`. */
+  event: {
+    title?: string;
+    allDay?: boolean;
+    start?: string;
+    end?: string;
+    zone?: string;
+    place?: string;
+    description?: string;
+  };
+  email: { to?: string; subject?: string; body?: string };
+  /** Numbers with + and the country code. */
+  phone: { number?: string };
+  sms: { number?: string; text?: string };
+  whatsapp: { phone?: string; text?: string };
+  text: { text?: string };
+  transfer: {
+    name?: string;
+    iban?: string;
+    amount?: string;
+    reference?: string;
+    text?: string;
+    bic?: string;
+  };
+}
+
+/** A link, for the current kind if none is given, or fields of a kind. */
+export type QrGeneratorPrefill =
+  | { type?: QrGeneratorType; url?: string }
+  | {
+      [Type in keyof QrGeneratorContents]: { type: Type; content: QrGeneratorContents[Type] };
+    }[keyof QrGeneratorContents];
+
+/** A code with a short link. */
+interface QrGeneratorLinked {
+  id: string;
+  link: string;
+  imageUrl: string;
+  kind?: undefined;
+}
+
+/** A code that holds its content, of which your page learns the kind alone. */
+interface QrGeneratorStatic {
+  kind: QrGeneratorType;
+  id?: undefined;
+  link?: undefined;
+  imageUrl?: undefined;
+}
 
 export interface QrGeneratorEvents {
   /** The generator can be used. */
   'qr:ready': CustomEvent<{ version: string; height: number }>;
   /** A code was made. */
-  'qr:created': CustomEvent<{ id: string; link: string; imageUrl: string }>;
+  'qr:created': CustomEvent<QrGeneratorLinked | QrGeneratorStatic>;
   /** A picture was saved. */
-  'qr:downloaded': CustomEvent<{ id: string; format: string }>;
+  'qr:downloaded': CustomEvent<
+    | { id: string; kind?: undefined; format: string }
+    | { kind: QrGeneratorType; id?: undefined; format: string }
+  >;
   /** Something failed, and the visitor has been told. */
   'qr:error': CustomEvent<{ code: string; message: string }>;
 }
@@ -19,6 +89,8 @@ export interface QrGeneratorEvents {
 export interface QrGeneratorAttributes {
   /** Kind of content that the first step asks for. */
   type?: QrGeneratorType;
+  /** Kinds to which the generator is restricted, with commas between them: `wifi,contact`. Visitors choose between several. */
+  kinds?: string;
   /** `auto` follows the visitor's system. */
   theme?: QrGeneratorTheme;
   /** Colour as `#rrggbb`. It is used where text in this colour has a contrast of at least 4.5:1. */
@@ -31,11 +103,12 @@ export interface QrGeneratorAttributes {
 
 export interface QrGeneratorElement extends HTMLElement {
   type: QrGeneratorType;
+  kinds: string;
   theme: QrGeneratorTheme;
   accent: string;
   height: number | string;
-  /** Fills in the first step. Missing values stay unchanged. */
-  prefill(content: { type?: QrGeneratorType; url?: string }): void;
+  /** Fills in the first step, which the visitor submits. Missing values stay unchanged, and kinds that are not offered are ignored. */
+  prefill(content: QrGeneratorPrefill): void;
   /** Returns to an empty first step. */
   reset(): void;
   addEventListener<Name extends keyof QrGeneratorEvents>(

@@ -24,8 +24,11 @@ export interface FrameMessages {
 export interface PageMessages {
   theme: { readonly theme: EmbedTheme };
   lang: { readonly lang: string };
-  /** Fills in the first step. `type` is the slug of a kind; missing values stay unchanged. */
-  prefill: { readonly type?: string; readonly url?: string };
+  /**
+   * Fills in the first step. `type` is the slug of a kind; missing values stay unchanged. `content` is that of the kind, or a part of it:
+   * what its form does not have is left out.
+   */
+  prefill: { readonly type?: string; readonly url?: string; readonly content?: object };
   reset: Record<never, never>;
 }
 

@@ -4,6 +4,7 @@ import type { GeneratorAction } from '../generator.state.js';
 import { useStepView } from '../step-views.js';
 import { StepPage } from '../StepPage.js';
 import { placeAt } from '../steps.js';
+import { KindChoice } from './KindChoice.js';
 import { unlessVisible } from './frame-geometry.js';
 import type { FrameAction, FrameState } from './frame.state.js';
 import type { FrameSite } from './host-page.js';
@@ -30,12 +31,25 @@ export function FrameSteps({ state: { path, generator: state }, dispatch, ...res
   const act = (action: GeneratorAction) => dispatch({ kind: 'acted', action });
   const go = (to: string, action?: GeneratorAction) => dispatch({ kind: 'acted', action, path: to });
   const generator = { ...rest, adsData, state, step, qrType, headingRef, dispatch: act, go };
-  return <StepPage generator={generator} Step={View} failed={failed} />;
+  const { kinds, texts } = rest.frame;
+  return (
+    <>
+      {step === 'start' && kinds.length > 1 && (
+        <KindChoice
+          legend={texts.kinds}
+          kinds={kinds}
+          value={qrType}
+          onChange={(kind) => dispatch({ kind: 'kindChosen', qrType: kind })}
+        />
+      )}
+      <StepPage generator={generator} Step={View} failed={failed} />
+    </>
+  );
 }
 
 /**
  * Makes a step change behave like a page load: its name receives the focus, and the page around the frame is told. The page is asked to
- * scroll if the top of the step is out of sight. If the focus is outside the frame, it stays there.
+ * scroll if the top of the step is out of sight. If the focus is outside the frame, or on the choice of kinds, it stays there.
  */
 function useFrameStep(
   path: string,
@@ -49,7 +63,7 @@ function useFrameStep(
     shown.current = path;
     tell('step', { step: placeAt(path).step });
     const heading = headingRef.current;
-    if (!heading || !document.hasFocus()) return;
+    if (!heading || !document.hasFocus() || document.activeElement?.closest('.kind-choice')) return;
     window.scrollTo(0, 0);
     heading.focus({ preventScroll: true });
     const pageName = heading.closest('.step')?.querySelector('h1') ?? heading;

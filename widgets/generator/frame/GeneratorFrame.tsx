@@ -6,28 +6,28 @@ import { ToastHost } from '../../shared/ui/Toast.js';
 import { FrameSteps } from './FrameSteps.js';
 import { reduceFrame, startAt } from './frame.state.js';
 import { findHostPage } from './host-page.js';
-import type { PageRequest } from './page-message.rule.js';
 import { followVisiblePart, watchHeight } from './frame-geometry.js';
+import { usePageRequests } from './use-page-requests.js';
+import { placeAt } from '../steps.js';
 
 /** The creation flow in a frame on another site. Its steps have no addresses, and nothing is stored on the device. */
-export function GeneratorFrame({ kind, version, texts, ...config }: GeneratorFrameData) {
+export function GeneratorFrame({ kind, kinds, version, texts, ...config }: GeneratorFrameData) {
   const [state, dispatch] = useReducer(reduceFrame, kind, startAt);
   const [language, chooseLanguage] = useState(currentLanguage);
   const [page] = useState(findHostPage);
   const content = useRef<HTMLDivElement>(null);
+  const site = { ...page, kinds, texts: (texts[language] ?? texts.en)! };
 
-  useEffect(() => {
-    const onRequest = async (request: PageRequest) => {
-      if (request.kind === 'theme') document.documentElement.dataset.theme = request.theme;
-      if (request.kind === 'prefill') dispatch({ ...request, kind: 'prefilled' });
-      if (request.kind === 'reset') dispatch({ kind: 'reset', qrType: kind });
-      if (request.kind !== 'lang') return;
-      await loadTexts(request.language).catch((error: unknown) => console.error(error));
-      setLanguage(request.language);
-      chooseLanguage(request.language);
-    };
-    return page.listen((request) => void onRequest(request));
-  }, [page, kind]);
+  usePageRequests(site, {
+    dispatch,
+    first: kind,
+    shown: placeAt(state.path).kind ?? state.generator.qrType,
+    onLanguage: async (wanted) => {
+      await loadTexts(wanted).catch((error: unknown) => console.error(error));
+      setLanguage(wanted);
+      chooseLanguage(wanted);
+    },
+  });
 
   useEffect(() => {
     let isReady = false;
@@ -40,11 +40,10 @@ export function GeneratorFrame({ kind, version, texts, ...config }: GeneratorFra
 
   useEffect(followVisiblePart, []);
 
-  const frame = { ...page, texts: (texts[language] ?? texts.en)! };
   return (
     <ToastHost>
       <div ref={content} className="frame__content">
-        <FrameSteps key={language} {...config} state={state} dispatch={dispatch} frame={frame} />
+        <FrameSteps key={language} {...config} state={state} dispatch={dispatch} frame={site} />
       </div>
     </ToastHost>
   );

@@ -43,4 +43,27 @@ it.each<[string, FrameAction, FrameState]>([
     start('social', 'https://other.example'),
   ],
   ['prefill of a link is ignored for file kinds', { kind: 'prefilled', qrType: 'pdf', url }, start('pdf')],
+  ['prefill of a link as content', { kind: 'prefilled', qrType: 'url', content: { url } }, start('url', url)],
+  [
+    'prefill of fields',
+    { kind: 'prefilled', qrType: 'wifi', content: { ssid: 'Guest' } },
+    { path: '/generate/wifi', generator: { ...emptyState, qrType: 'wifi', content: { ssid: 'Guest' } } },
+  ],
+  [
+    'another kind keeps the style, and what was entered',
+    { kind: 'kindChosen', qrType: 'wifi' },
+    {
+      path: '/generate/wifi',
+      generator: { ...emptyState, qrType: 'wifi', style: midway.generator.style },
+      drafts: { social: midway.generator },
+    },
+  ],
 ])('%s', (_, action, after) => expect(reduceFrame(midway, action)).toEqual(after));
+
+it('brings back what was entered for a kind', () => {
+  const wifi = reduceFrame(midway, { kind: 'kindChosen', qrType: 'wifi' });
+  const style = { ...wifi.generator.style, color: 'blue' } as const;
+  const styled = reduceFrame(wifi, { kind: 'acted', action: { kind: 'styleChanged', style } });
+  const { generator } = reduceFrame(styled, { kind: 'kindChosen', qrType: 'social' });
+  expect(generator).toMatchObject({ qrType: 'social', ...link(url), style });
+});

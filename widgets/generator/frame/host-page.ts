@@ -1,3 +1,4 @@
+import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
 import type { FrameTexts } from '../../../server/embed/generator-frame.data.js';
 import { ApiError } from '../../shared/api-client.js';
 import type { FrameMessages } from '../../shared/embed-messages.js';
@@ -26,6 +27,8 @@ interface HostPage {
 /** What the steps know about the page around the frame. */
 export interface FrameSite extends HostPage {
   readonly texts: FrameTexts;
+  /** Kinds to which the page restricts the frame; empty for any. */
+  readonly kinds: readonly KindSlug[];
 }
 
 /** The server renders the frame without knowing the page. */

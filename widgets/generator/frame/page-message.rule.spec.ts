@@ -8,6 +8,12 @@ it.each([
   ['prefill', { type: 'menu' }, { kind: 'prefill', qrType: 'menu' }],
   ['prefill', { type: 'website', url: 'x' }, { kind: 'prefill', qrType: 'url', url: 'x' }],
   ['prefill', { url: 'https://example.com' }, { kind: 'prefill', url: 'https://example.com' }],
+  [
+    'prefill',
+    { type: 'wifi', content: { ssid: 'Guest', more: [1, null] } },
+    { kind: 'prefill', qrType: 'wifi', content: { ssid: 'Guest', more: [1, null] } },
+  ],
+  ['prefill', { content: { ssid: 'Guest' } }, { kind: 'prefill', content: { ssid: 'Guest' } }],
   ['reset', {}, { kind: 'reset' }],
   ['reset', undefined, { kind: 'reset' }],
 ])('reads %s %j', (type, detail, request) => {
@@ -34,6 +40,10 @@ it.each([
   { qr: 1, type: 'prefill', id: 'a', detail: { type: 'zip', url: 'x' } },
   { qr: 1, type: 'prefill', id: 'a', detail: { url: 5 } },
   { qr: 1, type: 'prefill', id: 'a', detail: { url: 'x'.repeat(2_049) } },
+  { qr: 1, type: 'prefill', id: 'a', detail: { type: 'wifi', content: 'Guest' } },
+  { qr: 1, type: 'prefill', id: 'a', detail: { type: 'wifi', content: null } },
+  { qr: 1, type: 'prefill', id: 'a', detail: { type: 'wifi', content: ['Guest'] } },
+  { qr: 1, type: 'prefill', id: 'a', detail: { type: 'text', content: { text: 'x'.repeat(10_000) } } },
 ])('ignores %j', (data) => {
   expect(readPageMessage(data, 'a')).toBeUndefined();
 });
@@ -49,3 +59,11 @@ it.each([
 
 it('says a height in whole pixels', () =>
   expect(wordPressMessage('height', 500.2, 'a')).toEqual({ message: 'height', value: 501, secret: 'a' }));
+
+it('ignores a content that is no JSON', () => {
+  const content: Record<string, unknown> = { ssid: 'Guest' };
+  content.self = content;
+  const ofContent = (given: object) =>
+    readPageMessage({ qr: 1, type: 'prefill', id: 'a', detail: { type: 'wifi', content: given } }, 'a');
+  expect([ofContent(content), ofContent({ hidden: 1n })]).toEqual([undefined, undefined]);
+});

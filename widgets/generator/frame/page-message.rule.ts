@@ -1,4 +1,5 @@
 import { type EmbedTheme, isEmbedTheme } from '../../../server/domain/embed.js';
+import type { Content } from '../../../server/domain/kinds/kind.js';
 import { findKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { definitionOf, type Language, languages } from '../../../server/domain/languages/languages.js';
 import { maxLinkLength } from '../../../server/domain/limits.js';
@@ -7,8 +8,20 @@ import { maxLinkLength } from '../../../server/domain/limits.js';
 export type PageRequest =
   | { readonly kind: 'theme'; readonly theme: EmbedTheme }
   | { readonly kind: 'lang'; readonly language: Language }
-  | { readonly kind: 'prefill'; readonly qrType: KindSlug | undefined; readonly url: string | undefined }
+  | ({ readonly kind: 'prefill' } & Prefill)
   | { readonly kind: 'reset' };
+
+/** What the page fills into the first step. */
+export interface Prefill {
+  /** undefined: the current kind. */
+  readonly qrType: KindSlug | undefined;
+  readonly url?: string | undefined;
+  /** Any JSON object. */
+  readonly content?: Content | undefined;
+}
+
+/** Maximum length of a content as JSON. Codes hold less. */
+const maxContentLength = 10_000;
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -38,12 +51,24 @@ function readLanguage({ lang }: Payload): PageRequest | undefined {
   return language && { kind: 'lang', language };
 }
 
-function readPrefill({ type, url }: Payload): PageRequest | undefined {
+function readPrefill({ type, url, content: given }: Payload): PageRequest | undefined {
   const qrType = typeof type === 'string' ? (findKind(type)?.slug as KindSlug | undefined) : undefined;
   if (type !== undefined && !qrType) return undefined;
-  if (url === undefined) return qrType && { kind: 'prefill', qrType, url };
-  if (typeof url !== 'string' || url.length > maxLinkLength) return undefined;
-  return { kind: 'prefill', qrType, url };
+  if (url !== undefined && (typeof url !== 'string' || url.length > maxLinkLength)) return undefined;
+  const content = given === undefined ? undefined : readContent(given);
+  if (given !== undefined && !content) return undefined;
+  return qrType || url !== undefined || content ? { kind: 'prefill', qrType, url, content } : undefined;
+}
+
+/** Copies an object as JSON. @returns undefined for other values, and for objects that are too large or no JSON */
+function readContent(given: unknown): Content | undefined {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
+  try {
+    const json = JSON.stringify(given);
+    return json.length > maxContentLength ? undefined : (JSON.parse(json) as Content);
+  } catch {
+    return undefined; // TypeError: a cycle, or a number that JSON does not have
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { maxLinkLength } from '../../../server/domain/limits.js';
+import { isAllowed } from '../../../server/domain/embed.js';
 import { useGenerator } from '../generator-context.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { type OtherEntry, readUrl, recogniseEntry } from '../../../server/domain/entered-link.rule.js';
@@ -68,9 +69,9 @@ function Opened({ link, entered, onUse }: { link: string } & Pick<UrlNoteProps, 
 }
 
 function Advice({ text, words, onUse }: { text: string } & Pick<UrlNoteProps, 'words' | 'onUse'>) {
-  const { qrType } = useGenerator();
+  const { qrType, frame } = useGenerator();
   const other = recogniseEntry(text);
-  if (other) return <Other kind={other} entry={text} />;
+  if (other && isAllowed(other, frame?.kinds ?? [])) return <Other kind={other} entry={text} />;
   const profiles = qrType === 'social' ? profilesOf(text) : [];
   if (profiles.length === 0) return <p>{words}</p>;
   return (

@@ -2,7 +2,7 @@ import { copyText } from '../../shared/copy-text.js';
 import '../../shared/ui/fields.css';
 import '../fold.css';
 import './embed.css';
-import { snippetOf } from './snippet.rule.js';
+import { attributeNames, snippetOf } from './snippet.rule.js';
 
 const builder = document.querySelector<HTMLElement>('[data-snippet]')!;
 const form = builder.querySelector('form')!;
@@ -29,13 +29,17 @@ function loadLoader(): void {
 }
 
 function update(): void {
+  const given = new FormData(form);
+  // Controls that give several values of one name have brackets in it.
+  const valuesOf = (name: string) => [...given.getAll(name), ...given.getAll(`${name}[]`)];
+  const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value.trim() : '');
   const choices = Object.fromEntries(
-    Array.from(new FormData(form), ([name, value]) => [name, typeof value === 'string' ? value.trim() : '']),
+    attributeNames.map((name) => [name, valuesOf(name).map(textOf).join(',')]),
   );
   const { text, attributes } = snippetOf(choices, { origin, link, loader });
   code.textContent = text;
   outcome.textContent = '';
-  for (const name of ['type', 'theme', 'accent', 'lang', 'height']) {
+  for (const name of attributeNames) {
     const value = attributes[name];
     if (value === example.getAttribute(name)) continue;
     if (value === undefined) example.removeAttribute(name);

@@ -12,11 +12,14 @@ interface SnippetParts {
 /** Pattern of the valid values of each attribute. Other values are left out, so that the copied snippet always works. */
 const patterns: Readonly<Record<string, RegExp>> = {
   type: /^[a-z-]+$/,
+  kinds: /^[a-z,-]+$/,
   theme: /^(light|dark)$/,
   accent: /^#[0-9a-f]{6}$/i,
   lang: /^[a-z-]{2,}$/i,
   height: /^\d{2,4}$/,
 };
+
+export const attributeNames = Object.keys(patterns);
 
 /** Returns the HTML to copy and the attributes of its element. Attributes with default values are left out. */
 export function snippetOf(
@@ -25,7 +28,7 @@ export function snippetOf(
 ): { readonly text: string; readonly attributes: Choices } {
   const attributes = Object.fromEntries(
     Object.entries(patterns).flatMap(([name, pattern]) => {
-      const value = choices[name] ?? '';
+      const value = (name === 'type' ? startOf(choices) : choices[name]) ?? '';
       return pattern.test(value) ? [[name, value]] : [];
     }),
   );
@@ -35,4 +38,10 @@ export function snippetOf(
 </qr-generator>
 ${loader}`;
   return { text, attributes };
+}
+
+/** A generator that is restricted to some kinds starts with one of them. */
+function startOf({ type = '', kinds = '' }: Choices): string {
+  const allowed = patterns.kinds!.test(kinds) ? kinds.split(',') : [type];
+  return allowed.includes(type) ? type : allowed[0]!;
 }

@@ -12,6 +12,8 @@ export const texts = {
     title: 'Your snippet',
     lead: 'Choose, copy, and paste it where you want the generator.',
     type: 'Starts with',
+    kinds: 'Visitors choose from',
+    kindsHelp: 'If you choose none, the generator keeps to the kind with which it starts.',
     theme: 'Colors',
     themes: { auto: 'As the visitor’s system', light: 'Light', dark: 'Dark' },
     accent: 'Accent color',
@@ -26,7 +28,7 @@ export const texts = {
     copied: 'Copied',
     notCopied: 'Could not be copied. Please select it and copy it yourself.',
   },
-  once: 'Add the script once per page, however many generators there are. A script tag alone works too: with data-type, data-theme, data-accent, data-lang, data-height, and data-target for the selector of the element to fill.',
+  once: 'Add the script once per page, however many generators there are. A script tag alone works too: with data-type, data-kinds, data-theme, data-accent, data-lang, data-height, and data-target for the selector of the element to fill.',
   policy: {
     title: 'If your site has a Content-Security-Policy',
     text: 'Allow two things, and no more. The loader writes no styles and no scripts into your page, uses no eval, and needs no policy of Trusted Types.',
@@ -41,8 +43,14 @@ export const texts = {
     text: 'The element tells your page with events that bubble, also out of a shadow root. What they tell is in detail.',
     list: [
       [{ code: 'qr:ready' }, ': it can be used. version, height.'],
-      [{ code: 'qr:created' }, ': a code was made. id, link, imageUrl.'],
-      [{ code: 'qr:downloaded' }, ': a picture was saved. id, format.'],
+      [
+        { code: 'qr:created' },
+        ': a code was made. id, link, imageUrl; kind alone if the code holds its content.',
+      ],
+      [
+        { code: 'qr:downloaded' },
+        ': a picture was saved. id, format; kind, format if the code holds its content.',
+      ],
       [{ code: 'qr:error' }, ': something failed. code, message.'],
     ] as readonly Text[],
     methods: [
@@ -52,9 +60,11 @@ export const texts = {
       { code: 'lang' },
       ' at any time, call ',
       { code: 'prefill({ type, url })' },
+      ' or ',
+      { code: 'prefill({ type, content })' },
       ' to fill the first step in, and ',
       { code: 'reset()' },
-      ' to begin again.',
+      ' to begin again. It never receives what your visitors enter, such as a password.',
     ] as readonly Inline[],
   },
   places: {
@@ -76,6 +86,7 @@ export const texts = {
   frame: {
     pressAndHold:
       'Press and hold the picture, or click it with the right button, to save it. This page does not allow downloads.',
+    kinds: 'Kind of code',
   },
   refused: {
     title: 'The QR code generator may not be shown on this site',

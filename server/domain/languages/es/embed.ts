@@ -11,6 +11,8 @@ export const texts: Texts['embed'] = {
     title: 'Tu fragmento',
     lead: 'Elige, copia y pégalo donde deba estar el generador.',
     type: 'Empieza con',
+    kinds: 'Tus visitantes eligen entre',
+    kindsHelp: 'Si no eliges ninguno, el generador se queda con el tipo con el que empieza.',
     theme: 'Colores',
     themes: { auto: 'Según el sistema del visitante', light: 'Claros', dark: 'Oscuros' },
     accent: 'Color de acento',
@@ -26,7 +28,7 @@ export const texts: Texts['embed'] = {
     copied: 'Copiado',
     notCopied: 'No se ha podido copiar. Selecciónalo y cópialo tú.',
   },
-  once: 'El script puede estar en una página una o varias veces, y con una basta para varios generadores. También sirve la etiqueta script sola: con data-type, data-theme, data-accent, data-lang, data-height, y data-target para el selector del elemento en el que debe estar.',
+  once: 'El script puede estar en una página una o varias veces, y con una basta para varios generadores. También sirve la etiqueta script sola: con data-type, data-kinds, data-theme, data-accent, data-lang, data-height, y data-target para el selector del elemento en el que debe estar.',
   policy: {
     title: 'Si tu sitio tiene una Content-Security-Policy',
     text: 'Permite dos cosas y nada más. El cargador no escribe estilos ni scripts en tu página, no usa eval y no necesita ninguna política de Trusted Types.',
@@ -42,8 +44,14 @@ export const texts: Texts['embed'] = {
     text: 'El elemento avisa a tu página con eventos que burbujean, también desde un shadow root. Lo que cuentan está en detail.',
     list: [
       [{ code: 'qr:ready' }, ': ya se puede usar. version, height.'],
-      [{ code: 'qr:created' }, ': se ha creado un código. id, link, imageUrl.'],
-      [{ code: 'qr:downloaded' }, ': se ha guardado una imagen. id, format.'],
+      [
+        { code: 'qr:created' },
+        ': se ha creado un código. id, link, imageUrl; solo kind si el código lleva su contenido.',
+      ],
+      [
+        { code: 'qr:downloaded' },
+        ': se ha guardado una imagen. id, format; kind, format si el código lleva su contenido.',
+      ],
       [{ code: 'qr:error' }, ': algo ha fallado. code, message.'],
     ],
     methods: [
@@ -53,9 +61,11 @@ export const texts: Texts['embed'] = {
       { code: 'lang' },
       ' en cualquier momento, llamar a ',
       { code: 'prefill({ type, url })' },
+      ' o a ',
+      { code: 'prefill({ type, content })' },
       ' para rellenar el primer paso y a ',
       { code: 'reset()' },
-      ' para empezar de nuevo.',
+      ' para empezar de nuevo. Nunca recibe lo que escriben tus visitantes, como una contraseña.',
     ],
   },
   places: {
@@ -74,6 +84,7 @@ export const texts: Texts['embed'] = {
   frame: {
     pressAndHold:
       'Mantén pulsada la imagen, o haz clic en ella con el botón derecho, para guardarla. Esta página no permite descargas.',
+    kinds: 'Tipo de código',
   },
   refused: {
     title: 'El generador de códigos QR no se puede mostrar en este sitio',
