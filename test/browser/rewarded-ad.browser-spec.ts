@@ -40,6 +40,11 @@ it.each<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, string[]]>([
   await checked;
   if (ms > 0) {
     if (isDelivered) await eventually(adLog, (calls) => calls.length > 0);
+    else
+      await eventually(
+        () => site.library.requests,
+        (count) => count > 0,
+      );
     await page.clock.runFor(ms - 1);
     expect(await createButton(page).textContent()).toBe('Please wait...');
     expect(creations.count).toBe(0);
