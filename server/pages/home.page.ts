@@ -9,7 +9,7 @@ import type { Settings } from '../config/settings.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import type { PageContent } from './page.layout.js';
-import { homeTexts } from './page-texts.js';
+import { homeTexts, kindTexts } from './page-texts.js';
 
 type HomeSettings = Pick<Settings, 'publicOrigin' | 'linkOrigin'>;
 
@@ -31,7 +31,11 @@ export function homePage(
     path: '/',
     skipTo: fieldId,
     oEmbed: true,
-    structuredData: [websiteData(settings.publicOrigin), faqData(texts.faq, advertising)],
+    structuredData: [
+      websiteData(settings.publicOrigin),
+      applicationData(language),
+      faqData(texts.faq, advertising),
+    ],
     main: html`${hero(settings.linkOrigin, language, `${advertising} ${video}`.trim())}${proofs(texts.proofs)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${faq(texts.faq, advertising)}${concepts(texts.concepts)}${getStarted(texts.start)}${splash(texts.loading)}`,
   };
 }
@@ -81,4 +85,16 @@ const websiteData = (publicOrigin: string): object => ({
   '@type': 'WebSite',
   name: productName,
   url: `${publicOrigin}/`,
+});
+
+/** Structured data that tells search engines what codes can be made, and for nothing (schema.org/WebApplication). */
+const applicationData = (language: Language): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebApplication',
+  name: productName,
+  description: homeTexts(language).description,
+  applicationCategory: 'UtilitiesApplication',
+  operatingSystem: 'Any',
+  featureList: Object.values(kindTexts(language)).map(({ label }) => label),
+  offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
 });

@@ -6,7 +6,7 @@ import { FileResource, type Resource } from '../domain/resource.js';
 import { defaultStyle, type Style } from '../domain/style.js';
 import type { QrType } from '../types/types.responses.js';
 import { TypesService } from '../types/types.service.js';
-import { textsToChooseFrom } from '../render/proof/false-finders.js';
+import { textsToChooseFrom } from '../render/model/false-finders.js';
 import { BanStore } from '../abuse/bans/ban-store.js';
 import { BlockLists } from '../abuse/destinations/block-lists.js';
 import { readSettings } from '../config/settings.js';

@@ -7,7 +7,7 @@ import type { Style } from '../domain/style.js';
 import { newEyeRadius } from '../render/model/eyes.js';
 import { newLogoShare } from '../render/model/logo-share.js';
 import { makeMatrix } from '../render/model/matrix.js';
-import { textsToChooseFrom } from '../render/proof/false-finders.js';
+import { textsToChooseFrom } from '../render/model/false-finders.js';
 import type { QrType } from '../types/types.responses.js';
 import { TypesService } from '../types/types.service.js';
 import { BanStore } from '../abuse/bans/ban-store.js';

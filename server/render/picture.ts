@@ -10,6 +10,7 @@ import type { ImageFormat } from '../domain/formats.js';
 import type { CorrectionLevel } from '../domain/kinds/kind.js';
 import type { HanForm } from '../domain/han-form.js';
 import { type CaptionLayout, layOut } from './model/layout.js';
+import { clearestMatrix } from './model/clearest-matrix.js';
 import { makeMatrix } from './model/matrix.js';
 import { traceOutlines } from './model/outline.js';
 import type { Path } from './model/shape.js';
@@ -25,7 +26,7 @@ import type { RawLogo } from './vector/paint-operators.js';
 export interface PictureRequest {
   /** Text that the code encodes. */
   readonly text: string;
-  /** Level of error correction; by default H, that of all codes with a short link. */
+  /** Level of error correction of a code that holds its content, which gets the clearest mask; none: a short link, at level H. */
   readonly level?: CorrectionLevel | undefined;
   readonly style: Style;
   /** Logo as `prepareLogo` returns it; required when the style has a logo. */
@@ -85,7 +86,7 @@ const narrowModulePx = 3;
 
 /** Places the contents of a picture, which every format draws. */
 function compose({ text, level, style, codeWidth }: PictureRequest, isVector: boolean) {
-  const matrix = makeMatrix(text, level);
+  const matrix = level ? clearestMatrix(text, level) : makeMatrix(text);
   const modulePx = (codeWidth ?? codeWidths[style.size]) / matrix.size;
   const measure: MeasureText = (line, fontSize) => measureCaption(line, fontSize, style.han);
   const layout = layOut(matrix, style, codeWidth, measure, isVector && modulePx < narrowModulePx);

@@ -5,7 +5,7 @@ import { holdsCode } from './logo/logo-checks.js';
 import { answerOf, isMarkup, type LogoAnswer, type LogoTask, prepareLogo } from './logo/logo.js';
 import { type PictureRequest, renderPicture, renderPng } from './picture.js';
 import type { ImageFormat } from '../domain/formats.js';
-import { textWithFewestFalseFinders } from './proof/false-finders.js';
+import { textWithFewestFalseFinders } from './model/false-finders.js';
 import { type Proof, prove } from './proof/proof.js';
 import { prepareSvgLogo } from './logo/svg-logo.js';
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { texts } from '../../server/domain/languages/en/home.js';
 import { imageFormats, formatName } from '../../server/domain/formats.js';
+import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { decoders } from '../../server/render/proof/decoders.js';
 import { greyOfImage } from '../../server/render/proof/grey.js';
 import { ownServer } from '../support/own-server.js';
@@ -70,10 +71,12 @@ it('the initial HTML has all six questions, closed, and as structured data', () 
     ([, json]) => JSON.parse(json!) as { '@type': string },
   );
   const context = { '@context': 'https://schema.org' };
-  expect(blocks).toHaveLength(2);
+  expect(blocks).toHaveLength(3);
   const site = { name: 'QR Code Generator', url: `${server.origin}/` };
   expect(blocks[0]).toEqual({ ...context, '@type': 'WebSite', ...site });
-  expect(blocks[1]).toEqual({
+  expect(blocks[1]).toMatchObject({ ...context, '@type': 'WebApplication', offers: { price: 0 } });
+  expect(blocks[1]).toHaveProperty('featureList.length', kindSlugs.length);
+  expect(blocks[2]).toEqual({
     ...context,
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer }) => ({

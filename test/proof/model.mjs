@@ -6,7 +6,7 @@ import { climbStyle } from '../../dist/server/render/proof/climb.js';
 import {
   textWithFewestFalseFinders,
   textsToChooseFrom,
-} from '../../dist/server/render/proof/false-finders.js';
+} from '../../dist/server/render/model/false-finders.js';
 import { leastScore, okScore } from '../../dist/server/domain/scan-score.js';
 import { makeLogo } from './logos.mjs';
 import { drawRequest } from './random-style.mjs';

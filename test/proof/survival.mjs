@@ -3,7 +3,7 @@ import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { contrastRatio } from '../../dist/server/render/model/contrast.js';
 import { renderPng } from '../../dist/server/render/picture.js';
 import { bareOf } from '../../dist/server/render/proof/climb.js';
-import { textsToChooseFrom } from '../../dist/server/render/proof/false-finders.js';
+import { textsToChooseFrom } from '../../dist/server/render/model/false-finders.js';
 import { readPng } from '../../dist/server/render/proof/grey.js';
 import { renderProved } from '../../dist/server/render/render-worker.js';
 import { cameraHardships } from './camera.mjs';

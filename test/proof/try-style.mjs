@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { imageFormats, isRaster, maxCodeWidth } from '../../dist/server/domain/formats.js';
 import { codeWidths, defaultStyle } from '../../dist/server/domain/style.js';
 import { refuseUnreadable, scannable } from '../../dist/server/qr/scannable.js';
-import { textsToChooseFrom } from '../../dist/server/render/proof/false-finders.js';
+import { textsToChooseFrom } from '../../dist/server/render/model/false-finders.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { renderPicture } from '../../dist/server/render/picture.js';
 import { greyOfImage, readPng } from '../../dist/server/render/proof/grey.js';

@@ -1,5 +1,5 @@
 import { renderPicture } from '../../render/picture.js';
-import { textWithFewestFalseFinders } from '../../render/proof/false-finders.js';
+import { textWithFewestFalseFinders } from '../../render/model/false-finders.js';
 import { loadTexts } from '../../domain/languages/catalogue.js';
 import { languages } from '../../domain/languages/languages.js';
 import { startWith } from '../../domain/start-styles.js';

@@ -10,25 +10,33 @@ export interface Matrix {
   isDark(row: number, column: number): boolean;
 }
 
+/** The masks of the standard, any of which a code may have. */
+export const masks = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+type Mask = (typeof masks)[number];
+
 /** The latest matrix is kept, since the steps that make one picture ask for it five times and choosing a mask takes 0.3 ms. */
-let latest: { readonly text: string; readonly level: CorrectionLevel; readonly matrix: Matrix } | undefined;
+let latest: { readonly key: string; readonly matrix: Matrix } | undefined;
 
 /**
  * Encodes a text as a QR code in the smallest version that holds it (ISO/IEC 18004). Error correction level H restores
  * about 30 % of the code, which leaves room for a logo.
  * @param text 1 to about 1,270 bytes at level H, 2,330 at level M
+ * @param mask 0 to 7; by default the one that the standard prefers
  * @throws Error when the text is empty or does not fit version 40
  */
-export function makeMatrix(text: string, level: CorrectionLevel = 'H'): Matrix {
-  if (latest?.text !== text || latest.level !== level)
-    latest = { text, level, matrix: isAscii(text) ? matrixOf(text, level) : unicodeMatrixOf(text, level) };
+export function makeMatrix(text: string, level: CorrectionLevel = 'H', mask?: Mask): Matrix {
+  const key = `${level} ${mask} ${text}`;
+  if (latest?.key !== key) {
+    const encode = isAscii(text) ? matrixOf : unicodeMatrixOf;
+    latest = { key, matrix: encode(text, level, mask) };
+  }
   return latest.matrix;
 }
 
 const isAscii = (text: string): boolean => !/[^\0-\x7F]/.test(text);
 
-function matrixOf(text: string, errorCorrectionLevel: CorrectionLevel): Matrix {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel });
+function matrixOf(text: string, errorCorrectionLevel: CorrectionLevel, maskPattern?: Mask): Matrix {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel, maskPattern });
   const { size, data } = modules;
   return {
     size,
@@ -44,9 +52,9 @@ const utf8 = 26;
  * Encodes a text as UTF-8 and says so. Without this, decoders guess the encoding, and some guess wrong. ASCII has no such mark, since
  * some scanners print it.
  */
-function unicodeMatrixOf(text: string, level: CorrectionLevel): Matrix {
+function unicodeMatrixOf(text: string, level: CorrectionLevel, mask?: Mask): Matrix {
   const content = mode.multi(mode.eci(utf8), mode.bytes(new TextEncoder().encode(text)));
   const only = correction[level];
-  const code = generate(content, { minCorrectionLevel: only, maxCorrectionLevel: only });
+  const code = generate(content, { minCorrectionLevel: only, maxCorrectionLevel: only, mask });
   return { size: code.size, isDark: (row, column) => code.get(column, row) };
 }

@@ -1,4 +1,4 @@
-import { countFalseFinders } from './false-finders.js';
+import { countFalseFinders } from '../model/false-finders.js';
 import { makeRandom } from './random.js';
 import { qrIdAlphabet, qrIdLength } from '../../domain/qr-id.js';
 import { makeMatrix } from '../model/matrix.js';

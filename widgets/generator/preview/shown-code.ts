@@ -7,7 +7,7 @@ import {
   staticCodeOf,
 } from '../../../server/domain/kinds/static-code.js';
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
-import { makeMatrix } from '../../../server/render/model/matrix.js';
+import { clearestMatrix } from '../../../server/render/model/clearest-matrix.js';
 import { traceOutlines } from '../../../server/render/model/outline.js';
 import { contentKey, linkIn } from '../content.js';
 import { isStatic } from '../create/static-request.js';
@@ -43,7 +43,7 @@ export function codeOf(state: GeneratorState, linkOrigin: string): PlaceholderCo
 function drawn({ text, level }: StaticCode): PlaceholderCode | undefined {
   if (latest?.text === text && latest.level === level) return latest.code;
   try {
-    const matrix = makeMatrix(text, level);
+    const matrix = clearestMatrix(text, level);
     const code = { matrix, outlines: traceOutlines(matrix) };
     latest = { text, level, code };
     return code;

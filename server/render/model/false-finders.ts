@@ -1,5 +1,5 @@
 import { type Line, linesOf, type Runs, runsAround } from './module-runs.js';
-import { makeMatrix, type Matrix } from '../model/matrix.js';
+import { makeMatrix, type Matrix } from './matrix.js';
 
 /** Width of a finder pattern in modules: dark 1, light 1, dark 3, light 1, dark 1 (ISO/IEC 18004). */
 const finderModules = 7;

@@ -1,7 +1,7 @@
 import { countFalseFinders, textWithFewestFalseFinders } from './false-finders.js';
-import { readClean } from './ladder.js';
-import { trialTexts } from './trial-texts.js';
-import { makeMatrix, type Matrix } from '../model/matrix.js';
+import { readClean } from '../proof/ladder.js';
+import { trialTexts } from '../proof/trial-texts.js';
+import { makeMatrix, type Matrix } from './matrix.js';
 import { renderPng } from '../picture.js';
 import { defaultStyle } from '../../domain/style.js';
 

@@ -1,4 +1,4 @@
-import type { Matrix } from '../model/matrix.js';
+import type { Matrix } from './matrix.js';
 
 /** The runs of a row or column of modules, which are dark and light in turn. */
 export interface Line {
