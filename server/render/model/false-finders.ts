@@ -14,6 +14,7 @@ const slack = 0.25;
 const slackOfTotals = 1.5 * slack;
 /** Maximum difference between the runs down and across, as a share. */
 const mostDifference = 0.4;
+const largeWeight = 4;
 /** A mark within this many modules of a finder pattern's middle is that pattern. */
 const finderReach = 2;
 
@@ -26,9 +27,10 @@ const fewMarks = 3;
 /**
  * Counts the places that decoders may mistake for a finder pattern, by ZXing's rule (`FinderPatternFinder`): runs in the proportions of a
  * finder pattern across and down. ZXing's Java library misses one in thirty codes at some size, all of them with such marks.
+ * @param exactWeight weight of a mark that is exactly as large
  * @returns a sum in which marks about as large as a finder pattern, which mislead most often, count four times
  */
-export function countFalseFinders(matrix: Matrix): number {
+export function countFalseFinders(matrix: Matrix, exactWeight = largeWeight): number {
   const { size, row, column } = linesOf(matrix);
   const weights = new Map<string, number>();
   for (let at = 0; at < size; at++) {
@@ -36,7 +38,7 @@ export function countFalseFinders(matrix: Matrix): number {
       const mark = confirmDown(row, column, at, across);
       if (!mark || isFinder(size, mark)) continue;
       const place = `${halves(mark.row)} ${halves(mark.column)}`;
-      weights.set(place, Math.max(weightOf(across), weights.get(place) ?? 0));
+      weights.set(place, Math.max(weightOf(across, exactWeight), weights.get(place) ?? 0));
     }
   }
   return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
@@ -56,7 +58,11 @@ export function textWithFewestFalseFinders(texts: readonly string[]): string {
 const halves = (modules: number) => Math.round(2 * modules);
 
 const isAboutAsLarge = ({ total }: Runs) => total >= finderModules - 1 && total <= finderModules + 2;
-const weightOf = (across: Runs) => (isAboutAsLarge(across) ? 4 : 1);
+
+function weightOf(across: Runs, exactWeight: number): number {
+  if (!isAboutAsLarge(across)) return 1;
+  return across.total === finderModules ? exactWeight : largeWeight;
+}
 
 function finderLikeRuns(line: Line): Runs[] {
   return line.edges
