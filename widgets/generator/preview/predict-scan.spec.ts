@@ -24,6 +24,13 @@ it.each<[Partial<Style>]>([
   expect(levelOf({ ...style, ...suggestion })).toBe('good');
 });
 
+it.each([
+  [37, '8/8'],
+  [41, '7/8'],
+])('a code of %i modules gets at most %s', (moduleCount, score) => {
+  expect(predictScan(defaultStyle, moduleCount).score).toBe(score);
+});
+
 it('lists weaknesses of a code that scans, without a suggestion', () => {
   expect(predictScan({ ...defaultStyle, background: 'transparent' }, 45)).toEqual({
     ok: true,

@@ -12,13 +12,17 @@ export interface Forecast extends ScanReport {
   readonly suggestion?: StyleChoices;
 }
 
+/** Width in modules from which black codes at level M were measured to lose a rung: 28 of 30, and 4 of 24 narrower ones. */
+const denseFrom = 41;
+
 /**
  * Predicts the result of the scan test for a style without drawing a code.
  * @param moduleCount width of the code in modules
  * @param marks places where the logo looks like a finder pattern
  */
 export function predictScan(style: Style, moduleCount: number, marks: readonly FinderMark[] = []): Forecast {
-  const score = predictScore(style, logoScore(marks, style, moduleCount));
+  const best = moduleCount >= denseFrom ? ladderRungs - 1 : ladderRungs;
+  const score = Math.min(best, predictScore(style, logoScore(marks, style, moduleCount)));
   const ok = score >= okScore;
   const weaknesses = weaknessesOf(style, moduleCount);
   if (looksLikeFinder(marks, style, moduleCount)) weaknesses.push('logo-like-finder');
