@@ -84,6 +84,7 @@ it('after a thousand codes, with errors and a kill, the password is nowhere', as
   output += server.output();
   expect(output).toContain('/api/pictures');
   expect(output + metrics).not.toContain(password);
+  expect(filesWith('qr_data', dataDir)).toContain('pg_wal');
   for (const folder of [dataDir, temporary]) expect(filesWith(password, folder)).toBe('');
 });
 
