@@ -160,6 +160,24 @@ export default {
       { path: '^server/(qr|upload|email|geo)/' },
     ),
     forbid(
+      'keyrings-is-a-leaf',
+      'keyrings knows its keys, and no code that they open.',
+      { path: '^server/keyrings/' },
+      { path: '^server/(types|qr|upload|email|geo|scan|abuse|manage|admin|pages)/' },
+    ),
+    forbid(
+      'manage-knows-qr-keyrings-and-scan',
+      'manage → qr, keyrings, and scan for statistics.',
+      { path: '^server/manage/' },
+      { path: '^server/(email|geo|admin|pages|embed)/' },
+    ),
+    forbid(
+      'nobody-knows-manage',
+      'What a maker may do with a code is for the maker alone.',
+      { path: '^server/', pathNot: '^server/(manage|app)/' },
+      { path: '^server/manage/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'abuse-lists-are-leaves',
       'Bans, limits and destination rules know no feature: what they guard uses them.',
       { path: '^server/abuse/(bans|limits|destinations)/' },

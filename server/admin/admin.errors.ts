@@ -1,18 +1,6 @@
 import { domainError } from '../common/errors/domain-error.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 
-export class IfMatchMissing extends domainError(
-  'precondition-required',
-  'precondition.required',
-  'Send the ETag of the record as If-Match',
-) {}
-
-export class RecordChanged extends domainError(
-  'precondition-failed',
-  'precondition',
-  'The record has changed meanwhile: read it again',
-) {}
-
 /** The state of the record or ban does not allow the change. */
 export class ChangeRefused extends domainError('conflict', 'conflict') {}
 

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { etagMatches } from '../common/http/header-values.js';
+import { etagMatches, etagOf } from '../common/http/header-values.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrEraserService } from '../qr/qr-eraser.service.js';
 import { QrRecordsService, type QrState } from '../qr/qr-records.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { WithheldFilesService } from '../qr/withheld-files.service.js';
-import { ChangeRefused, IfMatchMissing, RecordChanged } from './admin.errors.js';
+import { IfMatchMissing, RecordChanged } from '../common/errors/request-errors.js';
+import { ChangeRefused } from './admin.errors.js';
 import type { ChangeRecord } from './admin.schemas.js';
 import { type AuditEntry, AuditService } from './audit.service.js';
 
@@ -21,9 +22,6 @@ export interface Change {
   /** The request's `If-Match`. */
   readonly ifMatch: string | undefined;
 }
-
-/** Depends on the version alone, because scans change the counter all the time. */
-export const etagOf = (version: number): string => `"${version}"`;
 
 /** Changes of one record by an admin. A change is refused unless its author has seen the current version. */
 @Injectable()

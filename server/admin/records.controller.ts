@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AdminName } from '../common/admin-access/admin.guard.js';
 import { file } from '../common/http/answers.js';
+import { etagOf } from '../common/http/header-values.js';
 import type { ErrorCode } from '../domain/error-code.js';
 import { idParam } from '../qr/qr.schemas.js';
 import { AdminRoute, listHeaders } from './admin.operations.js';
@@ -15,7 +16,7 @@ import {
   recordFilterSchema,
 } from './admin.schemas.js';
 import { linkToNext } from './paging.js';
-import { etagOf, RecordChangeService } from './record-change.service.js';
+import { RecordChangeService } from './record-change.service.js';
 import { RecordDetailsService } from './record-details.service.js';
 import { type ExportFormat, RecordExportService } from './record-export.service.js';
 import { RecordListService } from './record-list.service.js';

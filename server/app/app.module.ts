@@ -11,6 +11,7 @@ import { GeoModule } from '../geo/geo.module.js';
 import { HealthModule } from '../operations/health/health.controller.js';
 import { MetricsModule } from '../operations/metrics/metrics.controller.js';
 import { OpenApiModule } from '../operations/openapi/openapi.controller.js';
+import { ManageModule } from '../manage/manage.module.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { LimitsModule } from '../abuse/limits/limits.module.js';
 import { ReportsModule } from '../abuse/reports/qr-report.controller.js';
@@ -48,6 +49,7 @@ export class AppModule {
         ScanModule,
         PagesModule,
         EmbedModule,
+        ManageModule,
         AdminModule,
         HealthModule,
         MetricsModule,

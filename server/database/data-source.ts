@@ -26,6 +26,8 @@ import { CreateCountScans1795710000000 } from '../../migrations/1795710000000-cr
 import { ContractCodeChanges1795800000000 } from '../../migrations/1795800000000-contract-code-changes.js';
 import { ContractScanRanks1795810000000 } from '../../migrations/1795810000000-contract-scan-ranks.js';
 import { KeepContent1795820000000 } from '../../migrations/1795820000000-keep-content.js';
+import { CreateKeyrings1795900000000 } from '../../migrations/1795900000000-create-keyrings.js';
+import { CreateCodeChanges1795910000000 } from '../../migrations/1795910000000-create-code-changes.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
 
@@ -72,6 +74,8 @@ const migrations = [
   ContractCodeChanges1795800000000,
   ContractScanRanks1795810000000,
   KeepContent1795820000000,
+  CreateKeyrings1795900000000,
+  CreateCodeChanges1795910000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

@@ -19,6 +19,9 @@ export const isPreContentPath = (path: string): boolean =>
 /** Path of the page about one code. */
 export const qrPagePath = (id: string): string => `/qr/${id}`;
 
+/** Path of the page where the maker changes a code. Its fragment may hold the key. */
+export const managePath = (id: string): string => `/manage/${id}`;
+
 /** Path of the page that shows a code's content. */
 export const contentPagePath = (id: string): string => `/p/${id}`;
 

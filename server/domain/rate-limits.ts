@@ -23,6 +23,8 @@ export const clientLimits = {
   /** All API calls, including those of admins and probes, because a flood of them must not slow down scans. */
   calls: { quota: 600, windowSeconds: minute, perProcess: true },
   creations: { quota: 30, windowSeconds: minute, ofAddress: 300 },
+  /** Changes of codes by their makers. */
+  changes: { quota: 60, windowSeconds: minute },
   increments: { quota: 60, windowSeconds: minute },
   mails: { quota: 10, windowSeconds: hour, ofAddress: 100 },
   contacts: { quota: 10, windowSeconds: hour, ofAddress: 100 },

@@ -42,7 +42,7 @@ export abstract class Resource {
 export type Destination = Pick<Resource, 'host' | 'sha256'>;
 
 /** Prefixes that no link has, because links begin with http or https. */
-const filePrefix = 'storage:';
+export const filePrefix = 'storage:';
 const pagePrefix = 'page:';
 const pagePattern = /^page:([a-z-]+)$/;
 

@@ -18,15 +18,15 @@ import { bannedAs, LogoIsCode } from './qr.errors.js';
 import { makeQrId, type QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
-import { type AfterInsert, QrStore } from './qr.store.js';
+import { type InsertHooks, QrStore } from './qr.store.js';
 import { type PreparedStyle, type ProvedPng, QrPictureService } from './qr-picture.service.js';
-import { type ResolvedContent, ResourceIntake } from './resource-intake.js';
+import { type ContentInput, type ResolvedContent, ResourceIntake } from './resource-intake.js';
+import type { Inspected } from '../upload/inspection/file-inspector.js';
 import type { Scannable } from './qr.responses.js';
 import { refuseUnreadable, scannable } from './scannable.js';
 
-export interface CreationOptions {
-  /** Writes more in the transaction of the record, whose picture is not stored yet. It may throw to make no code. */
-  readonly afterInsert?: AfterInsert;
+/** The hooks write in the transaction of the record, whose picture is not stored yet. They may throw to make no code. */
+export interface CreationOptions extends InsertHooks {
   /** When it aborts before the picture is drawn, no code is made; undefined: the code is made in any case. */
   readonly client?: AbortSignal;
   /** Key of the subscriber who makes the code. */
@@ -96,6 +96,26 @@ export class QrCreationService {
     return scannable(prepared.style, picture?.proof ?? null);
   }
 
+  /**
+   * Checks the content that a code is to have instead of its own, and copies a file.
+   * @throws the errors of {@link create} about content
+   */
+  async resolve(typeName: string, input: ContentInput, caller: Inspected): Promise<ResolvedContent> {
+    const resolved = await this.resources.resolve(typeName, input, caller);
+    try {
+      await this.refuseBanned(resolved.resource);
+      return resolved;
+    } catch (error) {
+      await this.resources.discard(resolved.resource);
+      throw error;
+    }
+  }
+
+  /** Deletes the copy of a file that no code leads to. */
+  discard(resource: Resource): Promise<void> {
+    return this.resources.discard(resource);
+  }
+
   private typeOf({ type, typeId }: CreateQr): Promise<QrType> {
     return type ? this.types.findByName(type) : this.types.findById(String(typeId));
   }
@@ -119,7 +139,7 @@ export class QrCreationService {
     { resource, content }: ResolvedContent,
     { id: typeId }: QrType,
     request: CreateQr,
-    { afterInsert, client }: CreationOptions,
+    { client, ...hooks }: CreationOptions,
   ): Promise<QrRecord> {
     await this.refuseBanned(resource);
     const prepared = await this.pictures.prepare(request.style, client);
@@ -130,7 +150,7 @@ export class QrCreationService {
       const proof = picture?.proof ?? null;
       const { email, embedOrigin = null } = request;
       const row = { id, typeId, codeText, resource, content, email, embedOrigin, style, proof };
-      const record = await this.store.insert(row, afterInsert);
+      const record = await this.store.insert(row, hooks);
       if (record) return picture ? this.qr.storePicture(record, picture) : record;
     }
     throw new Error('No free id was found');

@@ -6,6 +6,8 @@ import { defaultStyle } from '../domain/style.js';
 import { Resource } from '../domain/resource.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { isContent, offPrefix } from '../storage/object-key.js';
+import { KeyringStore } from '../keyrings/keyring-store.service.js';
+import { QrEditsService } from './qr-edits.service.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 
 const retryIntervalMs = 60_000;
@@ -16,6 +18,7 @@ interface ErasedRow {
   readonly resource: string;
   readonly image: string | null;
   readonly logo: string | null;
+  readonly keyring: string | null;
 }
 
 const eraseStatement = `
@@ -28,10 +31,11 @@ const eraseStatement = `
   erased AS (
     UPDATE qr_data SET status = 'deleted', status_reason = NULL, status_since = now(), version = qr_data.version + 1,
       original_resource = '', content = NULL, host = NULL, file_sha256 = NULL, email = NULL, style = $2, proof = NULL,
-      qr_image_url = NULL, warning = NULL, embed_origin = NULL
+      qr_image_url = NULL, warning = NULL, embed_origin = NULL,
+      keyring_id = NULL, name = '', note = '', ends_at = NULL
     FROM old WHERE qr_data.id = old.id RETURNING qr_data.id
   )
-  SELECT original_resource AS resource, qr_image_url AS image, style ->> 'logo' AS logo FROM old JOIN erased USING (id)`;
+  SELECT original_resource AS resource, qr_image_url AS image, style ->> 'logo' AS logo, keyring_id AS keyring FROM old JOIN erased USING (id)`;
 
 /** Number of codes with an address that one statement reads. */
 const addressesAtOnce = 5_000;
@@ -57,6 +61,8 @@ export class QrEraserService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
+    private readonly edits: QrEditsService,
+    private readonly keyrings: KeyringStore,
     jobs: BackgroundJobs,
   ) {
     this.deleteFiles = jobs.every('files of erased codes', retryIntervalMs, (stop) => this.deleteSome(stop));
@@ -70,6 +76,17 @@ export class QrEraserService {
       'INSERT INTO erased_files (key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
       [keysOf(row)],
     );
+    await this.edits.eraseChanges(transaction, id);
+    if (row.keyring !== null) await this.eraseIfEmpty(transaction, row.keyring);
+  }
+
+  /** Erases a keyring that owns no code any more, with its keys. No code can join it meanwhile. */
+  private async eraseIfEmpty(transaction: EntityManager, keyring: string): Promise<void> {
+    await this.keyrings.lock(transaction, keyring);
+    const owned = await transaction.query<unknown[]>('SELECT FROM qr_data WHERE keyring_id = $1 LIMIT 1', [
+      keyring,
+    ]);
+    if (owned.length === 0) await this.keyrings.erase(transaction, keyring);
   }
 
   /** Finds codes in any status. @param isMeant tells whether to erase an address */

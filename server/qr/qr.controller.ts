@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, file } from '../common/http/answers.js';
 import { clientKeyOf, subscriberKeyOf } from '../common/http/client-key.js';
 import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
@@ -15,6 +15,7 @@ import {
   previewSchema,
   readIdempotencyKey,
 } from './qr.schemas.js';
+import { CodeOwners } from './code-owners.service.js';
 import { QrPresenter } from './qr.presenter.js';
 import {
   contentCodes,
@@ -38,6 +39,7 @@ export class QrController {
     private readonly qr: QrService,
     private readonly pictures: QrPictureService,
     private readonly presenter: QrPresenter,
+    private readonly owners: CodeOwners,
   ) {}
 
   @Post()
@@ -46,23 +48,29 @@ export class QrController {
     id: 'createQr',
     summary: 'Make a code',
     description:
-      'With an `Idempotency-Key` a repeated request makes no second code: within 24 hours it gets the answer of the first.',
+      'With an `Idempotency-Key` a repeated request makes no second code: within 24 hours it gets the answer of the first, with a new key. With a key as `Authorization: Bearer` the code joins its keyring; without one it gets a keyring, whose key is answered this once.',
     requestHeaders: { 'idempotency-key': idempotencyKey },
+    key: 'optional',
     201: createdQrResponse,
     failures: [...contentCodes, ...pictureCodes, 'style.unreadable', 'qr.gone', 'conflict', 'unavailable'],
   })
   create(
     @Body({ schema: createQrSchema }) request: CreateQr,
     @Headers('idempotency-key') key: string | undefined,
-    @Req() { ip, raw, headers }: FastifyRequest,
+    @Req() sent: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedQrResponse | undefined> {
     const caller = {
-      key: clientKeyOf({ ip }),
-      subscriber: subscriberKeyOf({ ip }),
-      signal: clientSignal(raw),
+      request: sent,
+      key: clientKeyOf(sent),
+      subscriber: subscriberKeyOf(sent),
+      signal: clientSignal(sent.raw),
     };
-    const given = withHanForm(request, headers);
-    return this.creation.create(given, readIdempotencyKey(key), caller).catch(undefinedIfClientGone);
+    const given = withHanForm(request, sent.headers);
+    return this.creation
+      .create(given, readIdempotencyKey(key), caller)
+      .then((created) => this.owners.handOver(created, given.embedOrigin, sent, reply))
+      .catch(undefinedIfClientGone);
   }
 
   @Post('check')

@@ -6,10 +6,13 @@ import { StorageModule } from '../storage/storage.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { TypesModule } from '../types/types.module.js';
 import { UploadModule } from '../upload/upload.module.js';
+import { KeyringsModule } from '../keyrings/keyrings.module.js';
+import { CodeOwners } from './code-owners.service.js';
 import { FileDigestService } from './file-digest.service.js';
 import { IdempotencyStore } from './idempotency.store.js';
 import { QrController } from './qr.controller.js';
 import { QrCreationService } from './qr-creation.service.js';
+import { QrEditsService } from './qr-edits.service.js';
 import { QrEraserService } from './qr-eraser.service.js';
 import { QrDestinationsService } from './qr-destinations.service.js';
 import { QrImageController } from './qr-image.controller.js';
@@ -34,6 +37,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
   imports: [
     BackgroundJobsModule,
     DatabaseModule,
+    KeyringsModule,
     BansModule,
     LimitsModule,
     DestinationsModule,
@@ -46,6 +50,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrStore,
     QrCreationService,
     QrRepeatableCreationService,
+    CodeOwners,
     IdempotencyStore,
     QrService,
     QrRecordsService,
@@ -60,11 +65,14 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     RenderPool,
     QrSwitchService,
     QrEraserService,
+    QrEditsService,
     FileDigestService,
     WithheldFilesService,
   ],
   exports: [
     QrService,
+    QrCreationService,
+    QrEditsService,
     QrRecordsService,
     QrDestinationsService,
     QrStatistics,

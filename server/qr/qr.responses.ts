@@ -100,6 +100,14 @@ export const createdQrResponse = z
     }),
     imageUrl: z.string(),
     scannable,
+    key: z.string().optional().meta({
+      description:
+        'Changes this code, and all that join its keyring. It cannot be shown again: keep it. Missing when the code joined a keyring, and on our own pages',
+    }),
+    manageUrl: z
+      .string()
+      .optional()
+      .meta({ description: 'Where people change the code; the key is in its fragment' }),
   })
   .meta({
     id: 'CreatedQrResponse',
@@ -110,6 +118,8 @@ export const createdQrResponse = z
         link,
         imageUrl,
         scannable: scannableExample,
+        key: '7Z3K-9QW2-XA01-2345-6789-ABCD-EFV',
+        manageUrl: `https://qr.example.com/manage/${id}#7Z3K-9QW2-XA01-2345-6789-ABCD-EFV`,
       },
     ],
   });

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type ImageFormat, mainFormat } from '../domain/formats.js';
 import { codeWidths } from '../domain/style.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
+import type { Resource } from '../domain/resource.js';
 import { QrGone, QrNotFound } from './qr.errors.js';
 import type { QrRecord } from './qr.record.js';
 import { QrStore } from './qr.store.js';
@@ -48,9 +49,9 @@ export class QrService {
     return record;
   }
 
-  /** Returns those of the ids whose codes are active and need no warning. */
-  idsWithoutWarning(ids: readonly QrId[]): Promise<ReadonlySet<QrId>> {
-    return this.store.idsWithoutWarning(ids);
+  /** Returns where the codes lead that are active and need no warning, by id. */
+  resourcesWithoutWarning(ids: readonly QrId[]): Promise<ReadonlyMap<QrId, Resource>> {
+    return this.store.resourcesWithoutWarning(ids);
   }
 
   /**

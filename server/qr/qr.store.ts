@@ -5,6 +5,7 @@ import type { Proof } from '../render/proof/proof.js';
 import { bannedAs, type Gone } from './qr.errors.js';
 import { type QrRecord, type QrRow, toQrRecord } from './qr.record.js';
 import type { QrId } from '../domain/qr-id.js';
+import { Resource } from '../domain/resource.js';
 import { isLookAlike } from '../abuse/destinations/look-alike.rule.js';
 import type { GoneStatus } from '../domain/qr-status.js';
 import { kindOfReason } from '../domain/report-reason.js';
@@ -19,12 +20,16 @@ export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'co
   readonly proof: Proof | null;
 }
 
-/** Writes more in the transaction of a new record. When it throws, the record is not inserted. */
-export type AfterInsert = (record: QrRecord, transaction: EntityManager) => Promise<void>;
+/** Writes more in the transaction of a new record. When one throws, the record is not inserted. */
+export interface InsertHooks {
+  /** Returns the keyring that the code joins. */
+  readonly keyringOf?: ((id: QrId, transaction: EntityManager) => Promise<string>) | undefined;
+  readonly afterInsert?: ((record: QrRecord, transaction: EntityManager) => Promise<void>) | undefined;
+}
 
 const insertStatement = `
-  INSERT INTO qr_data (id, type_id, email, embed_origin, original_resource, content, host, file_sha256, warning, code_text, style, proof)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING RETURNING *`;
+  INSERT INTO qr_data (id, type_id, email, embed_origin, original_resource, content, host, file_sha256, warning, code_text, style, proof, keyring_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (id) DO NOTHING RETURNING *`;
 
 /** Reads and writes records in PostgreSQL. Methods find active codes alone, unless they say otherwise. */
 @Injectable()
@@ -39,7 +44,7 @@ export class QrStore {
    * @returns the record with its proof, or undefined when the id is already taken
    * @throws DestinationBanned, FileBanned
    */
-  insert(code: NewQr, afterInsert?: AfterInsert): Promise<QrRecord | undefined> {
+  insert(code: NewQr, { keyringOf, afterInsert }: InsertHooks = {}): Promise<QrRecord | undefined> {
     const { id, typeId, resource, content, codeText, email, embedOrigin, style, proof } = code;
     const { text, host, sha256 } = resource;
     const warning = host && isLookAlike(host) ? 'look-alike' : null;
@@ -47,7 +52,8 @@ export class QrStore {
     const values = [id, typeId, email, embedOrigin, ...destination, codeText, style, proof];
     return this.dataSource.transaction(async (transaction) => {
       if (await this.bans.isBannedUntilCommit(transaction, resource)) throw bannedAs(resource);
-      const [row] = await transaction.query<QrRow[]>(insertStatement, values);
+      const keyring = (await keyringOf?.(id, transaction)) ?? null;
+      const [row] = await transaction.query<QrRow[]>(insertStatement, [...values, keyring]);
       if (!row) return undefined;
       const record = toQrRecord(row);
       await afterInsert?.(record, transaction);
@@ -75,13 +81,13 @@ export class QrStore {
     return row && { ...row, reason: kindOfReason(row.reason ?? '') };
   }
 
-  /** Returns those of the ids whose codes are active and need no warning. */
-  async idsWithoutWarning(ids: readonly QrId[]): Promise<ReadonlySet<QrId>> {
-    const rows = await this.dataSource.query<{ id: QrId }[]>(
-      `SELECT id FROM qr_data WHERE id = ANY ($1::text[]) AND status = 'active' AND warning IS NULL`,
+  /** Returns where the codes lead that are active and need no warning, by id. */
+  async resourcesWithoutWarning(ids: readonly QrId[]): Promise<ReadonlyMap<QrId, Resource>> {
+    const rows = await this.dataSource.query<{ id: QrId; resource: string }[]>(
+      `SELECT id, original_resource AS resource FROM qr_data WHERE id = ANY ($1::text[]) AND status = 'active' AND warning IS NULL`,
       [ids],
     );
-    return new Set(rows.map(({ id }) => id));
+    return new Map(rows.map(({ id, resource }) => [id, Resource.read(resource)]));
   }
 
   async setImage(id: QrId, imageKey: string, proof: Proof): Promise<void> {

@@ -1,31 +1,31 @@
 import { Unavailable } from '../common/errors/unavailable.js';
 
 /**
- * Asks the database which ids have a property, one query at a time. Ids that arrive while a query is running share the next one.
+ * Asks the database about ids, one query at a time. Ids that arrive while a query is running share the next one.
  * While a query is overdue, new callers are refused at once, so that none queues behind a database that does not answer.
  */
-export class CoalescedLookup<Id> {
-  private next: { readonly ids: Set<Id>; readonly result: Promise<ReadonlySet<Id>> } | undefined;
+export class CoalescedLookup<Id, Found> {
+  private next: { readonly ids: Set<Id>; readonly result: Promise<ReadonlyMap<Id, Found>> } | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private startedAtMs: number | undefined;
 
   /**
-   * @param query returns those of the ids that have the property
+   * @param query returns what it finds, by id
    * @param overdueMs new callers are refused once a query has run for this long
    */
   constructor(
-    private readonly query: (ids: readonly Id[]) => Promise<ReadonlySet<Id>>,
+    private readonly query: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Found>>,
     private readonly overdueMs: number,
   ) {}
 
-  /** Returns whether the id has the property. @throws Unavailable while a query is overdue; otherwise the error that `query` throws */
-  async has(id: Id): Promise<boolean> {
+  /** Returns what is found by the id. @throws Unavailable while a query is overdue; otherwise the error that `query` throws */
+  async find(id: Id): Promise<Found | undefined> {
     if (this.startedAtMs !== undefined && performance.now() - this.startedAtMs > this.overdueMs)
       throw new Unavailable('The database does not answer');
     this.next ??= this.prepare();
     const { ids, result } = this.next;
     ids.add(id);
-    return (await result).has(id);
+    return (await result).get(id);
   }
 
   private prepare() {
@@ -35,7 +35,7 @@ export class CoalescedLookup<Id> {
     return { ids, result };
   }
 
-  private async run(ids: ReadonlySet<Id>): Promise<ReadonlySet<Id>> {
+  private async run(ids: ReadonlySet<Id>): Promise<ReadonlyMap<Id, Found>> {
     this.next = undefined;
     this.startedAtMs = performance.now();
     try {

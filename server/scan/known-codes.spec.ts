@@ -15,6 +15,7 @@ const link = (address: string) => new LinkResource(address);
 const code: OpenCode = { id, resource: link('https://example.com/remembered'), warning: null };
 const remembered: Destination = { id, address: 'https://example.com/remembered' };
 const fresh: Destination = { id, address: '/prel1/AAAAAAAAAA' };
+const moved: Destination = { id, address: 'https://example.com/moved' };
 const flagged: Destination = { ...remembered, warning: 'reported' };
 const away = new Unavailable('away');
 const gone = new QrGone(id, { status: 'disabled', reason: 'spam', since: null });
@@ -33,17 +34,19 @@ interface Scene {
   readonly known: boolean;
   /** Whether the code is active and needs no warning. */
   readonly mayOpen?: Outcome<boolean>;
+  /** Where the code leads by now. */
+  readonly leadsTo?: Resource;
   /** The record of the code. */
   readonly found?: Outcome<OpenCode> | undefined;
 }
 
-function knownCodesIn({ known, mayOpen, found }: Scene) {
+function knownCodesIn({ known, mayOpen, leadsTo = code.resource, found }: Scene) {
   const asked: number[] = [];
   const startMs = Date.now();
   const qr = {
-    idsWithoutWarning: (ids: readonly QrId[]) => {
+    resourcesWithoutWarning: (ids: readonly QrId[]) => {
       asked.push(Date.now() - startMs);
-      return after(mayOpen).then((may) => new Set(may ? ids : []));
+      return after(mayOpen).then((may) => new Map(may ? ids.map((one) => [one, leadsTo]) : []));
     },
     find: () => after(found),
   } as unknown as QrService;
@@ -103,6 +106,13 @@ it.each<[string, Scene, Outcome<Destination> | undefined, unknown, number]>([
   ],
   ['a decision after 300 ms', { known: true, mayOpen: yes }, { afterMs: 301, value: fresh }, remembered, 300],
   ['a failure at once, the code active', { known: true, mayOpen: yes }, failed, remembered, 30],
+  [
+    'a failure at once, the code changed meanwhile',
+    { known: true, mayOpen: yes, leadsTo: link(moved.address) },
+    failed,
+    moved,
+    30,
+  ],
   ['a failure at once, the code disabled', { known: true, mayOpen: no, found: goneAtOnce }, failed, gone, 31],
   [
     'a late decision, the code disabled',
@@ -143,7 +153,7 @@ it.each<[string, Scene, Outcome<Destination> | undefined, unknown, number]>([
 ])('open: %s', async (_, scene, decision, expected, ms) => {
   const { codes } = knownCodesIn(scene);
   expect(await timed(codes.open(id, visit, after(decision)))).toEqual([expected, ms]);
-  expect(warn).toHaveBeenCalledTimes(expected === remembered ? 1 : 0);
+  expect(warn).toHaveBeenCalledTimes(expected === remembered || expected === moved ? 1 : 0);
   if (expected === gone || scene.mayOpen === no) expect(await inOutage(codes)).toBe(away);
 });
 

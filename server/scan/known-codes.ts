@@ -50,8 +50,8 @@ export class KnownCodes {
   });
   /** Latest resource and its destination. All scans of a code in one batch share the resource object, so its address is built only once. */
   private latest: { readonly resource: Resource; readonly destination: Destination } | undefined;
-  private readonly withoutWarning = new CoalescedLookup<QrId>(
-    (ids) => this.qr.idsWithoutWarning(ids),
+  private readonly withoutWarning = new CoalescedLookup<QrId, Resource>(
+    (ids) => this.qr.resourcesWithoutWarning(ids),
     halfWaitMs,
   );
 
@@ -115,20 +115,23 @@ export class KnownCodes {
     return record;
   }
 
-  /** Waits for the second half of the time, and meanwhile asks whether the code may open. Even a read-only database can answer that. */
+  /** Waits for the second half of the time, and meanwhile asks where the code leads. Even a read-only database can answer that. */
   private async openUnconfirmed(
     id: QrId,
     kind: Visit['kind'],
     decision: Promise<Destination>,
   ): Promise<Destination> {
-    const [decided, mayOpen] = await Promise.allSettled([
+    const [decided, current] = await Promise.allSettled([
       withTimeout(decision, halfWaitMs, databaseLate),
-      withTimeout(this.withoutWarning.has(id), halfWaitMs, databaseLate),
+      withTimeout(this.withoutWarning.find(id), halfWaitMs, databaseLate),
     ]);
     if (decided.status === 'fulfilled') return decided.value;
     if (!isOutage(decided.reason)) return decision; // The decision has failed, so awaiting it throws its reason.
-    if (mayOpen.status === 'fulfilled' && !mayOpen.value) return this.openDisabledOrFlagged(id);
-    const known = this.recall(id);
+    if (current.status === 'fulfilled' && !current.value) return this.openDisabledOrFlagged(id);
+    const known =
+      current.status === 'fulfilled'
+        ? this.destinationOf({ id, resource: current.value!, warning: null })
+        : this.recall(id);
     if (!known) return decision;
     fromMemory.inc();
     this.logger.warn(

@@ -64,10 +64,10 @@ function services(preContentEvery = 2, origins = { publicOrigin: site, linkOrigi
     if (wanted !== id) throw await absence(wanted as QrId);
     return { id, resource, counter: world.counter, warning: world.warning } as unknown as QrRecord;
   };
-  const idsWithoutWarning = async (): Promise<never> => {
+  const resourcesWithoutWarning = async (): Promise<never> => {
     throw new Unavailable('away');
   };
-  const qr = { find, absence, idsWithoutWarning } as unknown as QrService;
+  const qr = { find, absence, resourcesWithoutWarning } as unknown as QrService;
   const presenter = { resourceAddress: () => resource.text } as unknown as QrPresenter;
   const settings = { ...origins, preContentEvery } as Settings;
   const known = new KnownCodes(qr, presenter);

@@ -38,3 +38,15 @@ export class RouteNotFound extends domainError(
   'route.not-found',
   'There is nothing at this address',
 ) {}
+
+export class IfMatchMissing extends domainError(
+  'precondition-required',
+  'precondition.required',
+  'Send the ETag of the record as If-Match',
+) {}
+
+export class RecordChanged extends domainError(
+  'precondition-failed',
+  'precondition',
+  'The record has changed meanwhile: read it again',
+) {}

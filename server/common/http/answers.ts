@@ -30,6 +30,8 @@ export interface Operation {
    * `route.not-found`, `unknown`.
    */
   readonly failures?: readonly ErrorCode[];
+  /** Whether the caller names a keyring, by its key as `Authorization: Bearer` or by the cookie of our own pages. */
+  readonly key?: 'required' | 'optional';
   /** Schemas of path parameters that the service parses. They only describe and validate nothing. */
   readonly params?: Readonly<Record<string, ZodType>>;
   /** Request headers that the handler reads, by lower-case name. All are optional. */

@@ -16,5 +16,8 @@ const encodeExtended = (name: string) =>
 export const etagMatches = (etag: string, known = ''): boolean =>
   known.split(/,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 
+/** The ETag of a record. It depends on the version alone, because scans change the counter all the time. */
+export const etagOf = (version: number): string => `"${version}"`;
+
 /** Headers of responses that search engines must not index, including redirects and files. */
 export const notIndexed = { 'x-robots-tag': 'noindex' } as const;

@@ -50,6 +50,8 @@ const tagsBySegment: Readonly<Record<string, keyof typeof tags>> = {
 
 /** Name of the security scheme of operations that need an admin token. */
 const adminToken = 'adminToken';
+const makerKey = 'makerKey';
+const makerCookie = 'makerCookie';
 
 const about = `Make QR codes, read what became of them, count their scans.
 
@@ -118,7 +120,14 @@ function findRoutes(app: INestApplication, origin: string, held: HeldSchemas): O
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer(origin)
-    .addSecurity(adminToken, { type: 'http', scheme: 'bearer', description: 'The token of an admin' });
+    .addSecurity(adminToken, { type: 'http', scheme: 'bearer', description: 'The token of an admin' })
+    .addSecurity(makerKey, { type: 'http', scheme: 'bearer', description: 'The key of a keyring' })
+    .addSecurity(makerCookie, {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'keyring',
+      description: 'The keyring of a browser, on our own pages alone',
+    });
   for (const [name, description] of Object.entries(tags)) config.addTag(name, description);
   return SwaggerModule.createDocument(app, config.build(), {
     operationIdFactory: operationName,
@@ -135,7 +144,8 @@ function describe(
   held: HeldSchemas,
   schemas: JsonSchemas,
 ): JsonSchema {
-  const { id, summary, description, failures = [] } = operation;
+  const { id, summary, description, failures: own = [], key } = operation;
+  const failures = key ? [...own, ...keyCodes] : own;
   const body = held.of(requestBody?.content['application/json']?.schema);
   const described = parametersOf(parameters, operation, held, schemas);
   const needsAdmin = failures.includes('admin.unauthorized');
@@ -148,7 +158,11 @@ function describe(
     summary,
     ...(description && { description }),
     tags: [tagOf(path)],
-    ...(needsAdmin ? { security: [{ [adminToken]: [] }] } : { security: [] }),
+    security: [
+      ...(needsAdmin ? [{ [adminToken]: [] }] : []),
+      ...(key ? [{ [makerKey]: [] }, { [makerCookie]: [] }] : []),
+      ...(key === 'optional' ? [{}] : []),
+    ],
     ...(described.length > 0 && { parameters: described }),
     ...(body && {
       requestBody: {
@@ -159,6 +173,9 @@ function describe(
     responses: responsesOf(operation, codes, (schema) => schemas.convert(schema, 'output')),
   };
 }
+
+/** Failures of routes that take a key. */
+const keyCodes = ['key.mistyped', 'key.unauthorized', 'key.read-only'] as const;
 
 const isInAddress = (parameter: JsonSchema): boolean => parameter.in !== 'header';
 

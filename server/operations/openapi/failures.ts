@@ -26,6 +26,9 @@ export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   'logo.is-code': 'The logo is itself a code, which scanners might read instead',
   'style.unreadable': 'Scanners cannot read a code in this style; `suggestion` is the nearest that scans',
   'admin.unauthorized': 'A valid admin token is required',
+  'key.mistyped': 'The key has a typing error: a character is wrong, missing, or exchanged with another',
+  'key.unauthorized': 'A key that opens this is required',
+  'key.read-only': 'The key shows statistics and changes nothing',
   'email.failed': 'The mail could not be sent',
   'email.declined': 'The recipient does not want mail from us',
   'email.caption':

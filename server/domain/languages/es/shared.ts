@@ -26,6 +26,9 @@ const failures: Readonly<Record<ErrorCode, string>> = {
     'El logo es en sí un código: los lectores podrían abrir ese en lugar del tuyo. Elige otra imagen.',
   'style.unreadable': 'Con este estilo, muchos móviles no podrían leer el código.',
   'admin.unauthorized': 'Hace falta un token de administrador válido.',
+  'key.mistyped': 'Esta clave tiene un error: falta, sobra o está cambiado algún carácter.',
+  'key.unauthorized': 'Hace falta una clave de este código.',
+  'key.read-only': 'Con esta clave se ven las estadísticas, pero no se puede cambiar nada.',
   'email.failed': 'No se pudo enviar el correo',
   'email.declined': 'Esta dirección no desea recibir correos nuestros.',
   'email.caption':

@@ -1,0 +1,26 @@
+import { domainError } from '../common/errors/domain-error.js';
+
+/** No key of ours can be written like this, so that a typing error is told apart from a wrong key. */
+export class KeyMistyped extends domainError(
+  'invalid',
+  'key.mistyped',
+  'This is not a key: a character is wrong, missing, or exchanged with another',
+) {}
+
+/** The message does not tell a wrong key from a code that does not belong to its keyring, or does not exist. */
+export class KeyUnauthorized extends domainError(
+  'unauthorized',
+  'key.unauthorized',
+  'A key that opens this is required',
+) {}
+
+export class KeyReadOnly extends domainError(
+  'forbidden',
+  'key.read-only',
+  'This key shows statistics and changes nothing',
+) {}
+
+export class KeyNotFound extends domainError('not-found', 'route.not-found', 'The keyring has no such key') {}
+
+/** The keyring would be lost, or has as many keys as it may have. */
+export class KeyRefused extends domainError('conflict', 'conflict') {}

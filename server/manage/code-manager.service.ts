@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { IfMatchMissing, RecordChanged } from '../common/errors/request-errors.js';
+import { etagMatches, etagOf } from '../common/http/header-values.js';
+import { parseQrId, type QrId } from '../domain/qr-id.js';
+import { kindOfReason } from '../domain/report-reason.js';
+import { KeyUnauthorized } from '../keyrings/keyring.errors.js';
+import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
+import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
+import { QrGone } from '../qr/qr.errors.js';
+import { QrPresenter } from '../qr/qr.presenter.js';
+import { QrCreationService } from '../qr/qr-creation.service.js';
+import {
+  type ChangeAction,
+  destinationColumns,
+  type EditableColumns,
+  type OwnedRow,
+  QrEditsService,
+} from '../qr/qr-edits.service.js';
+import { QrEraserService } from '../qr/qr-eraser.service.js';
+import { QrSwitchService } from '../qr/qr-switch.service.js';
+import { presentCode } from './code-presenter.js';
+import { NothingToUndo } from './manage.errors.js';
+import type { ManagedCode } from './manage.responses.js';
+import type { ChangeCode } from './manage.schemas.js';
+
+/** A code, who opened its keyring, and the version that the caller has seen. */
+export interface ManagedRequest {
+  /** As in the path of the request. */
+  readonly id: string;
+  readonly keyring: OpenKeyring;
+  /** The request's `If-Match`. */
+  readonly ifMatch?: string | undefined;
+  /** Key of the subscriber, whose files wait for their inspection. */
+  readonly client?: string;
+}
+
+/** The answer, and the version for `ETag`. */
+export interface VersionedCode {
+  readonly code: ManagedCode;
+  readonly version: number;
+}
+
+const shownChanges = 100;
+const endIntervalMs = 5_000;
+
+/** What makers do with their codes. A code of another keyring is answered like a wrong key. */
+@Injectable()
+export class CodeManager {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly edits: QrEditsService,
+    private readonly creation: QrCreationService,
+    private readonly presenter: QrPresenter,
+    private readonly switches: QrSwitchService,
+    private readonly eraser: QrEraserService,
+    jobs: BackgroundJobs,
+  ) {
+    jobs.every('codes whose end has come', endIntervalMs, () => edits.pauseEnded());
+  }
+
+  /** @throws KeyUnauthorized */
+  async find({ id, keyring }: ManagedRequest): Promise<VersionedCode> {
+    const row = await this.edits.find(idIn(id), keyring.id);
+    if (!row) throw new KeyUnauthorized();
+    const changes = await this.edits.changesOf(row.id as QrId, shownChanges);
+    return { code: await presentCode(this.presenter, row, changes), version: row.version };
+  }
+
+  /**
+   * Changes a code. The destination is checked like that of a new code, before the code is locked.
+   * @throws KeyUnauthorized, IfMatchMissing, RecordChanged; QrGone for a code that an admin switched off; the errors of a creation about content
+   */
+  async change(request: ManagedRequest, change: ChangeCode): Promise<VersionedCode> {
+    const { row } = await this.seen(request);
+    const destination = await this.destinationOf(request, change, row.type);
+    const wanted = { ...columnsOf(change, row), ...destination?.columns };
+    try {
+      await this.carryOut(request, 'change', () => Promise.resolve(wanted));
+    } catch (error) {
+      if (destination) await this.creation.discard(destination.resource);
+      throw error;
+    }
+    return this.find(request);
+  }
+
+  /**
+   * Takes the latest change back, which is itself a change: a second call repeats it.
+   * @throws as {@link change}; NothingToUndo
+   */
+  async undo(request: ManagedRequest): Promise<VersionedCode> {
+    await this.carryOut(request, 'undo', async (transaction, { id }) => {
+      const latest = await this.edits.latestOf(transaction, id);
+      if (!latest) throw new NothingToUndo();
+      return latest.before;
+    });
+    return this.find(request);
+  }
+
+  /**
+   * Erases a code. Its id stays taken, so that the printed code never leads elsewhere.
+   * @throws KeyUnauthorized, IfMatchMissing, RecordChanged
+   */
+  async delete(request: ManagedRequest): Promise<void> {
+    await this.dataSource.transaction(async (transaction) => {
+      await this.switches.begin(transaction);
+      const row = await this.edits.lock(transaction, idIn(request.id), request.keyring.id);
+      refuseUnseen(row, request);
+      await this.eraser.erase(transaction, row.id as QrId);
+    });
+    await this.eraser.deleteFiles();
+  }
+
+  /** Refuses early, before a file is copied. */
+  private async seen(request: ManagedRequest): Promise<{ row: OwnedRow }> {
+    const row = await this.edits.find(idIn(request.id), request.keyring.id);
+    refuseUnseen(row, request);
+    refuseGone(row);
+    return { row };
+  }
+
+  private async destinationOf(
+    { client = '' }: ManagedRequest,
+    { originalResource, content }: ChangeCode,
+    typeName: string,
+  ) {
+    if (originalResource === undefined && content === undefined) return undefined;
+    const resolved = await this.creation.resolve(typeName, { originalResource, content }, { client });
+    return { resource: resolved.resource, columns: destinationColumns(resolved.resource, resolved.content) };
+  }
+
+  private carryOut(
+    request: ManagedRequest,
+    action: ChangeAction,
+    wantedOf: (transaction: EntityManager, row: OwnedRow) => Promise<Partial<EditableColumns>>,
+  ): Promise<void> {
+    return this.dataSource.transaction(async (transaction) => {
+      await this.edits.begin(transaction);
+      const row = await this.edits.lock(transaction, idIn(request.id), request.keyring.id);
+      refuseUnseen(row, request);
+      refuseGone(row);
+      await this.edits.apply(transaction, row, await wantedOf(transaction, row), action);
+    });
+  }
+}
+
+/** @throws KeyUnauthorized for a malformed id, like for one of another keyring */
+function idIn(id: string): QrId {
+  const parsed = parseQrId(id);
+  if (!parsed) throw new KeyUnauthorized();
+  return parsed;
+}
+
+function refuseUnseen(row: OwnedRow | undefined, { ifMatch }: ManagedRequest): asserts row is OwnedRow {
+  if (!row) throw new KeyUnauthorized();
+  if (ifMatch === undefined) throw new IfMatchMissing();
+  if (!etagMatches(etagOf(row.version), ifMatch)) throw new RecordChanged();
+}
+
+function refuseGone({ id, status, status_reason, status_since }: OwnedRow): void {
+  if (status !== 'disabled') return;
+  throw new QrGone(id as QrId, { status, reason: kindOfReason(status_reason ?? ''), since: status_since });
+}
+
+/** A code that is resumed after its end has no end any more. */
+function columnsOf({ status, endsAt, name, note }: ChangeCode, row: OwnedRow): Partial<EditableColumns> {
+  const isPastEnd = row.ends_at !== null && row.ends_at <= new Date();
+  const end = status === 'active' && endsAt === undefined && isPastEnd ? null : endsAt;
+  return {
+    ...(status !== undefined && { status }),
+    ...(end !== undefined && { ends_at: end?.toISOString() ?? null }),
+    ...(name !== undefined && { name }),
+    ...(note !== undefined && { note }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Content } from '../domain/kinds/kind.js';
+import { findKind } from '../domain/kinds/kinds.js';
+import type { QrId } from '../domain/qr-id.js';
+import { Resource } from '../domain/resource.js';
+import type { QrPresenter } from '../qr/qr.presenter.js';
+import { toQrRecord } from '../qr/qr.record.js';
+import type { CodeChange, EditableColumns, OwnedRow } from '../qr/qr-edits.service.js';
+import type { ManagedCode, ShownChange } from './manage.responses.js';
+
+/** Turns a code and its changes into the answer for its maker. */
+export async function presentCode(
+  presenter: QrPresenter,
+  row: OwnedRow,
+  changes: readonly CodeChange[],
+): Promise<ManagedCode> {
+  const qrData = presenter.qrData(toQrRecord(row));
+  return {
+    success: true,
+    qrData,
+    type: row.type,
+    content: await contentOf(row, qrData.original_resource),
+    name: row.name,
+    note: row.note,
+    status: row.status as ManagedCode['status'],
+    reason: row.status === 'disabled' ? row.status_reason : null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    changes: changes.map((change) => presentChange(presenter, row.id as QrId, change)),
+    scans: qrData.counter,
+  };
+}
+
+/** The content of a record without one follows from the address that it leads to. */
+async function contentOf({ content, type }: OwnedRow, address: string): Promise<Content> {
+  if (content) return content;
+  const kind = findKind(type)!;
+  if (kind.becomes === 'file') return { upload: address };
+  const rules = await kind.load();
+  return rules.read?.(address) ?? { url: address };
+}
+
+function presentChange(
+  presenter: QrPresenter,
+  id: QrId,
+  { at, actor, action, before, after }: CodeChange,
+): ShownChange {
+  const shown = ({ original_resource: text, status, ends_at, name, note }: Partial<EditableColumns>) => ({
+    ...(text !== undefined && {
+      destination: presenter.resourceAddress({ id, resource: Resource.read(text) }),
+    }),
+    ...(status !== undefined && { status: status as ManagedCode['status'] }),
+    ...(ends_at !== undefined && { endsAt: ends_at }),
+    ...(name !== undefined && { name }),
+    ...(note !== undefined && { note }),
+  });
+  return { at: at.toISOString(), by: actor, action, before: shown(before), after: shown(after) };
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from '../database/database.module.js';
+import { KeyringsModule } from '../keyrings/keyrings.module.js';
+import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
+import { QrModule } from '../qr/qr.module.js';
+import { CodeManager } from './code-manager.service.js';
+import { KeyringController } from './keyring.controller.js';
+import { KeyringService } from './keyring.service.js';
+import { ManageController } from './manage.controller.js';
+
+@Module({
+  imports: [DatabaseModule, KeyringsModule, QrModule, BackgroundJobsModule],
+  controllers: [ManageController, KeyringController],
+  providers: [CodeManager, KeyringService],
+})
+export class ManageModule {}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { qrData, qrDataExample } from '../qr/qr.responses.js';
+
+const success = z.literal(true);
+const status = z.enum(['active', 'disabled', 'paused']);
+
+const changed = z
+  .object({
+    destination: z.string().meta({ description: 'The address that a scan ended at' }),
+    status,
+    endsAt: z.iso.datetime().nullable(),
+    name: z.string(),
+    note: z.string(),
+  })
+  .partial();
+
+const change = z.object({
+  at: z.iso.datetime(),
+  by: z.enum(['maker', 'admin', 'end']).meta({ description: '`end`: the code reached its `endsAt`' }),
+  action: z.enum(['change', 'undo', 'end']),
+  before: changed,
+  after: changed,
+});
+
+const changeExample = {
+  at: '2026-11-27T08:00:00.000Z',
+  by: 'maker' as const,
+  action: 'change' as const,
+  before: { destination: 'https://example.com/summer-menu' },
+  after: { destination: 'https://example.com/menu' },
+};
+
+/** A code as its maker sees it. */
+export const managedCode = z
+  .object({
+    success,
+    qrData,
+    type: z.string().meta({ description: 'Name of its kind' }),
+    content: z.record(z.string(), z.unknown()).meta({ description: 'The content by its kind' }),
+    name: z.string(),
+    note: z.string(),
+    status,
+    reason: z.string().nullable().meta({ description: 'Why an admin switched it off; null: none did' }),
+    endsAt: z.iso.datetime().nullable(),
+    changes: z.array(change).meta({ description: 'The latest 100, the newest first' }),
+    scans: z.int().min(0),
+  })
+  .meta({
+    id: 'ManagedCode',
+    examples: [
+      {
+        success: true,
+        qrData: qrDataExample,
+        type: 'website',
+        content: { url: 'https://example.com/menu' },
+        name: 'Terrace',
+        note: '',
+        status: 'active',
+        reason: null,
+        endsAt: null,
+        changes: [changeExample],
+        scans: 42,
+      },
+    ],
+  });
+
+export type ManagedCode = z.infer<typeof managedCode>;
+export type ShownChange = z.infer<typeof change>;
+
+export const keyringResponse = z
+  .object({
+    items: z.array(
+      qrData.extend({ name: z.string(), status, scans: z.int().min(0) }).meta({ id: 'KeyringItem' }),
+    ),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({
+    id: 'KeyringPage',
+    examples: [
+      { items: [{ ...qrDataExample, name: 'Terrace', status: 'active', scans: 42 }], nextCursor: null },
+    ],
+  });
+
+export type KeyringResponse = z.infer<typeof keyringResponse>;
+
+const listedKey = z.object({
+  n: z.int().min(1).meta({ description: 'Number within the keyring' }),
+  label: z.string(),
+  scope: z.enum(['full', 'read']),
+  created_at: z.iso.datetime(),
+  isThis: z.boolean().meta({ description: 'Whether the request shows this key' }),
+});
+
+const keyExample = {
+  n: 2,
+  label: 'For the agency',
+  scope: 'read' as const,
+  created_at: '2026-11-27T08:00:00.000Z',
+};
+
+export const keysResponse = z
+  .object({ items: z.array(listedKey) })
+  .meta({ id: 'Keys', examples: [{ items: [{ ...keyExample, isThis: false }] }] });
+
+export type KeysResponse = z.infer<typeof keysResponse>;
+
+export const addedKeyResponse = z
+  .object({
+    success,
+    n: listedKey.shape.n,
+    key: z.string().meta({ description: 'Answered this once' }),
+  })
+  .meta({
+    id: 'AddedKey',
+    examples: [{ success: true, n: 2, key: '7Z3K-9QW2-XA01-2345-6789-ABCD-EFV' }],
+  });
+
+export type AddedKeyResponse = z.infer<typeof addedKeyResponse>;

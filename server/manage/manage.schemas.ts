@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { parseQrId } from '../domain/qr-id.js';
+import { oneOf, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
+
+const maxNameLength = 100;
+const maxNoteLength = 1_000;
+const maxRawResourceLength = 100_000;
+const maxYears = 50;
+
+/** A text that PostgreSQL can store. Blanks at both ends are removed. */
+const words = (most: number) =>
+  text(most)
+    .refine((value) => !value.includes('\0'), 'must not contain NUL')
+    .transform((value) => Buffer.from(value.trim()).toString());
+
+const endRule = 'must be a time such as 2027-01-31T18:00:00Z, or null';
+const pastRule = 'must be in the future';
+
+const endsAt = z
+  .string(endRule)
+  .pipe(z.iso.datetime({ offset: true, error: endRule }))
+  .transform((value) => new Date(value))
+  .refine((date) => date.getTime() > Date.now(), pastRule)
+  .refine((date) => date.getUTCFullYear() <= new Date().getUTCFullYear() + maxYears, endRule)
+  .nullable();
+
+export const changeCodeSchema = requestBody({
+  originalResource: text(maxRawResourceLength)
+    .optional()
+    .meta({ description: 'The new address of a web page, or of a file that was uploaded here' }),
+  content: z
+    .record(z.string(), z.unknown(), 'must be an object')
+    .optional()
+    .meta({ description: 'The new content by the kind of the code, instead of `originalResource`' }),
+  status: oneOf(['active', 'paused'])
+    .optional()
+    .meta({ description: 'A paused code answers 410 until it is active again' }),
+  endsAt: endsAt.optional().meta({ description: 'When the code pauses by itself; null: never' }),
+  name: words(maxNameLength).optional().meta({ description: 'For the maker alone' }),
+  note: words(maxNoteLength).optional().meta({ description: 'For the maker alone' }),
+})
+  .strict()
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'must change something')
+  .meta({ id: 'ChangeCode', examples: [{ originalResource: 'https://example.com/autumn-menu' }] });
+
+export type ChangeCode = z.infer<typeof changeCodeSchema>;
+
+const maxListLimit = 200;
+const defaultListLimit = 50;
+const cursorRule = 'must be the nextCursor of an answer';
+
+export const listCodesSchema = z.object({
+  cursor: z
+    .string(cursorRule)
+    .refine((value) => parseQrId(value) !== undefined, cursorRule)
+    .optional(),
+  limit: wholeNumber(1, maxListLimit).default(defaultListLimit),
+  q: words(maxNameLength).optional().meta({ description: 'An id, or a part of the name or address' }),
+});
+
+export type ListCodes = z.infer<typeof listCodesSchema>;
+
+const maxLabelLength = 60;
+
+export const addKeySchema = requestBody({
+  label: words(maxLabelLength).refine((value) => value !== '', 'must not be empty'),
+  scope: oneOf(['full', 'read']).meta({
+    description: '`read`: sees codes and statistics, and changes nothing',
+  }),
+}).meta({ id: 'AddKey', examples: [{ label: 'For the agency', scope: 'read' }] });
+
+export type AddKey = z.infer<typeof addKeySchema>;

@@ -1,0 +1,218 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { BanStore } from '../abuse/bans/ban-store.js';
+import { lockInTransaction } from '../database/advisory-locks.js';
+import { likeText, SqlConditions } from '../database/sql-conditions.js';
+import { isLookAlike } from '../abuse/destinations/look-alike.rule.js';
+import type { Content } from '../domain/kinds/kind.js';
+import type { QrId } from '../domain/qr-id.js';
+import type { QrStatus, QrWarning } from '../domain/qr-status.js';
+import { filePrefix, type Resource } from '../domain/resource.js';
+import { bannedAs } from './qr.errors.js';
+import type { QrRow } from './qr.record.js';
+
+/** The columns that a change by the maker may set, as the driver gives them but for the time, which is text, as changes keep it. */
+export interface EditableColumns {
+  readonly original_resource: string;
+  readonly content: Content | null;
+  readonly host: string | null;
+  readonly file_sha256: string | null;
+  readonly status: QrStatus;
+  /** When the code stops opening, as ISO text; null: never. */
+  readonly ends_at: string | null;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** A code as its maker sees it. */
+export interface OwnedRow extends QrRow, Omit<EditableColumns, 'ends_at'> {
+  readonly type: string;
+  readonly ends_at: Date | null;
+  readonly version: number;
+  readonly keyring_id: string;
+  readonly status_reason: string | null;
+  readonly status_since: Date | null;
+}
+
+export type ChangeAction = 'change' | 'undo' | 'end';
+
+/** One change, with the columns that it sets. */
+export interface CodeChange {
+  readonly at: Date;
+  readonly actor: 'maker' | 'admin' | 'end';
+  readonly action: ChangeAction;
+  readonly before: Partial<EditableColumns>;
+  readonly after: Partial<EditableColumns>;
+}
+
+export interface OwnedRange {
+  readonly after?: string | undefined;
+  readonly limit: number;
+  readonly q?: string | undefined;
+}
+
+const ownedSql = `
+  SELECT code.*, kind.type FROM qr_data AS code JOIN qr_types AS kind ON kind.id = code.type_id
+  WHERE code.id = $1 AND keyring_id = $2 AND status <> 'deleted'`;
+
+const applySql = `
+  UPDATE qr_data SET version = version + 1,
+    original_resource = $2, content = $3, host = $4, file_sha256 = $5, warning = $6,
+    status_since = CASE WHEN status = $7 THEN status_since ELSE now() END,
+    status_reason = CASE WHEN status = $7 THEN status_reason END,
+    status = $7, ends_at = $8, name = $9, note = $10,
+    destination_changed_at = CASE WHEN original_resource = $2 THEN destination_changed_at ELSE now() END
+  WHERE id = $1`;
+
+/** Files of the changes of the code `$1`, except those of `$2`, are deleted later. */
+const filesSql = `
+  INSERT INTO erased_files (key)
+  SELECT DISTINCT substr(text, ${filePrefix.length + 1}) FROM code_changes
+    CROSS JOIN LATERAL (VALUES (before ->> 'original_resource'), (after ->> 'original_resource')) AS destinations (text)
+  WHERE qr_id = $1 AND text LIKE '${filePrefix}%' AND text <> ALL ($2::text[])
+  ON CONFLICT DO NOTHING`;
+
+/** Pauses codes whose end has come, in id order as scans lock them, and records that. */
+const endSql = `
+  WITH locked AS MATERIALIZED (
+    SELECT id, ends_at FROM qr_data WHERE status = 'active' AND ends_at <= now() ORDER BY id LIMIT 1000 FOR UPDATE SKIP LOCKED
+  ), ended AS (
+    UPDATE qr_data SET status = 'paused', status_since = now(), status_reason = NULL, version = version + 1
+    FROM locked WHERE qr_data.id = locked.id RETURNING qr_data.id
+  )
+  INSERT INTO code_changes (qr_id, actor, action, before, after)
+  SELECT id, 'end', 'end', '{"status":"active"}', '{"status":"paused"}' FROM ended`;
+
+/** Reads and changes codes for their makers, and keeps their changes. Methods throw the driver's error. */
+@Injectable()
+export class QrEditsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bans: BanStore,
+  ) {}
+
+  /** Prevents new bans until the transaction ends. It must be its first statement, as the ban that is added may wait for codes. */
+  begin(transaction: EntityManager): Promise<void> {
+    return lockInTransaction(transaction, 'bans', 'shared');
+  }
+
+  /** Finds a code of a keyring, unless it was deleted. */
+  async find(id: QrId, keyringId: string): Promise<OwnedRow | undefined> {
+    const [row] = await this.dataSource.query<OwnedRow[]>(ownedSql, [id, keyringId]);
+    return row;
+  }
+
+  /** Lists the codes of a keyring that were not deleted, the newest first. @param range `after`: id of the last code of the page before */
+  page(keyringId: string, { after, limit, q }: OwnedRange): Promise<OwnedRow[]> {
+    const where = new SqlConditions();
+    where.add(`keyring_id = ? AND status <> 'deleted'`, keyringId);
+    if (q) {
+      const part = `%${likeText(q)}%`;
+      where.add('(code.id = ? OR name ILIKE ? OR original_resource ILIKE ?)', q.toUpperCase(), part, part);
+    }
+    if (after !== undefined)
+      where.add('(created_at, id) < (SELECT created_at, id FROM qr_data AS last WHERE last.id = ?)', after);
+    return this.dataSource.query<OwnedRow[]>(
+      `SELECT code.* FROM qr_data AS code ${where.clause()} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+      where.values,
+    );
+  }
+
+  /** {@link find}, and locks the code until the end of the transaction, after {@link begin}. A transaction locks one code alone, so that none deadlocks. */
+  async lock(transaction: EntityManager, id: QrId, keyringId: string): Promise<OwnedRow | undefined> {
+    const [row] = await transaction.query<OwnedRow[]>(`${ownedSql} FOR UPDATE OF code`, [id, keyringId]);
+    return row;
+  }
+
+  /**
+   * Sets columns of a locked code, and records the change. Nothing happens if they have these values already.
+   * @throws DestinationBanned, FileBanned
+   */
+  async apply(
+    transaction: EntityManager,
+    row: OwnedRow,
+    wanted: Partial<EditableColumns>,
+    action: ChangeAction,
+  ): Promise<void> {
+    const old = editableOf(row);
+    const names = (Object.keys(wanted) as (keyof EditableColumns)[]).filter(
+      (name) => JSON.stringify(wanted[name]) !== JSON.stringify(old[name]),
+    );
+    if (names.length === 0) return;
+    const next = { ...old, ...wanted };
+    if (names.includes('original_resource')) await this.refuseBanned(transaction, next);
+    await transaction.query(applySql, [row.id, ...valuesOf(next, warningOf(row, next))]);
+    await transaction.query(
+      'INSERT INTO code_changes (qr_id, actor, action, before, after) VALUES ($1, $2, $3, $4, $5)',
+      [row.id, 'maker', action, JSON.stringify(pick(old, names)), JSON.stringify(pick(next, names))],
+    );
+    if (names.includes('original_resource'))
+      await transaction.query(filesSql, [row.id, [old.original_resource, next.original_resource]]);
+  }
+
+  /** Lists the changes of a code, the newest first. */
+  changesOf(id: QrId, limit: number): Promise<CodeChange[]> {
+    return this.dataSource.query<CodeChange[]>(
+      'SELECT at, actor, action, before, after FROM code_changes WHERE qr_id = $1 ORDER BY id DESC LIMIT $2',
+      [id, limit],
+    );
+  }
+
+  /** Finds the latest change by the maker. */
+  async latestOf(transaction: EntityManager, id: string): Promise<CodeChange | undefined> {
+    const [latest] = await transaction.query<CodeChange[]>(
+      `SELECT at, actor, action, before, after FROM code_changes WHERE qr_id = $1 AND actor = 'maker' ORDER BY id DESC LIMIT 1`,
+      [id],
+    );
+    return latest;
+  }
+
+  /** Erases the content of a code's changes, of which only times remain. {@link QrEraserService.deleteFiles} deletes their files. */
+  async eraseChanges(transaction: EntityManager, id: QrId): Promise<void> {
+    await transaction.query(filesSql, [id, []]);
+    await transaction.query(`UPDATE code_changes SET before = '{}', after = '{}' WHERE qr_id = $1`, [id]);
+  }
+
+  /** Pauses codes whose end has come. */
+  async pauseEnded(): Promise<void> {
+    await this.dataSource.query(endSql);
+  }
+
+  /** Undoing a change brings back a destination that may have been banned meanwhile. */
+  private async refuseBanned(transaction: EntityManager, columns: EditableColumns): Promise<void> {
+    const destination = { host: columns.host, sha256: columns.file_sha256 };
+    if (await this.bans.isBanned(destination, transaction)) throw bannedAs(destination);
+  }
+}
+
+/** The columns that a destination sets. */
+export const destinationColumns = (
+  { text, host, sha256 }: Pick<Resource, 'text' | 'host' | 'sha256'>,
+  content: Content | null,
+) => ({ original_resource: text, content, host, file_sha256: sha256 });
+
+const editableOf = (row: OwnedRow): EditableColumns => ({
+  original_resource: row.original_resource,
+  content: row.content,
+  host: row.host,
+  file_sha256: row.file_sha256,
+  status: row.status,
+  ends_at: row.ends_at?.toISOString() ?? null,
+  name: row.name,
+  note: row.note,
+});
+
+const valuesOf = (columns: EditableColumns, warning: QrWarning | null) => {
+  const { original_resource, content, host, file_sha256, status, ends_at, name, note } = columns;
+  return [original_resource, content, host, file_sha256, warning, status, ends_at, name, note];
+};
+
+/** A warning because of a report stays, so that a change of the destination does not end it. */
+const warningOf = ({ warning }: OwnedRow, { host }: EditableColumns): QrWarning | null => {
+  if (host && isLookAlike(host)) return 'look-alike';
+  return warning === 'reported' ? warning : null;
+};
+
+const pick = (columns: EditableColumns, names: readonly (keyof EditableColumns)[]) =>
+  Object.fromEntries(names.map((name) => [name, columns[name]]));
