@@ -9,7 +9,7 @@ export type Key = string & { readonly [brand]: 'Key' };
 export const keyCharacters = 26;
 const groupLength = 4;
 /** The longest text that is read as a key, with blanks and hyphens. */
-export const maxKeyTextLength = 100;
+const maxKeyTextLength = 100;
 
 /**
  * Reads a key in any case. Hyphens and blanks are ignored, O is read as 0, and I and L as 1.

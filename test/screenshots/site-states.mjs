@@ -44,9 +44,15 @@ export async function report(on) {
 
 export async function homeRefused(on) {
   await at('/')(on);
-  await on.page.locator('#hero-url').fill('ada@example.com');
+  await on.page.locator('#hero-url').fill('no link');
   await on.page.locator('#hero-url').press('Enter');
   await on.page.locator('.toast').waitFor();
+}
+
+export async function homeOffer(on) {
+  await at('/')(on);
+  await on.page.locator('#hero-url').fill('ada@example.com');
+  await on.page.locator('#hero-note button').waitFor();
 }
 
 /** It moves, unless motion is unwelcome. */

@@ -40,6 +40,7 @@ export const fixtureKinds = [
       schema: ticket,
       value: ({ event, seat, tier }) => `TICKET:${event};${seat};${tier}`,
       describe: ({ event, seat }) => `${event}, ${seat}`,
+      code: { level: 'H' },
     }),
   },
   {
