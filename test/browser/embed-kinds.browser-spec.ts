@@ -80,7 +80,7 @@ it.each(
   ),
 )('shows the form of the kind %s in the language %s', async (kind, language, text) => {
   const frame = await open(`type="${kind}" lang="${language}"`);
-  await frame.getByText(text).first().waitFor();
+  await frame.getByText(text).locator('visible=true').first().waitFor();
   expect(await violationsIn(frame)).toEqual([]);
 });
 

@@ -3,6 +3,25 @@ import { create, created, customize, download, next, offerFile, start, style } f
 /** States of the generator's steps. */
 const openTab = (on, place) => on.page.locator(`.studio-tabs__tab:nth-child(${place})`).click();
 
+/** The download step of a code that holds its content. */
+export async function wifiDownload(on) {
+  await start(on, 'wifi');
+  await on.page.getByLabel(/Network name|Nombre de la red/).fill('Café Guest');
+  await on.page.getByLabel(/Password|Contraseña/).fill('welcome 2026');
+  await next(on.page);
+  await on.page.waitForURL('**/customize');
+  await next(on.page);
+  await on.page.waitForURL('**/size-color');
+  await created(on);
+}
+
+/** A form whose fields are missing or wrong. */
+export async function eventRefused(on) {
+  await start(on, 'event');
+  await next(on.page);
+  await on.page.locator('[role=alert]').first().waitFor();
+}
+
 /** A look with a banner, and the choices of the banner. */
 export async function freeStyles(on) {
   await style(on);

@@ -49,6 +49,14 @@ export async function homeRefused(on) {
   await on.page.locator('.toast').waitFor();
 }
 
+/** All kinds, which narrow screens show as a sheet. */
+export async function homeKinds(on) {
+  await at('/')(on);
+  const open = on.page.locator('.all-kinds__open');
+  if (await open.isVisible()) await open.click();
+  else await on.page.locator('.type-card').nth(5).focus();
+}
+
 export async function homeOffer(on) {
   await at('/')(on);
   await on.page.locator('#hero-url').fill('ada@example.com');

@@ -18,6 +18,7 @@ const notTranslated: readonly RegExp[] = [
   /Lunch menu\.pdf|notes\.txt|me@nowhere/g, // entered by the visitor
   /\b[0-9A-Z]{10}\b/g, // ids
   new RegExp(`\\b(${[...imageFormats.map(formatName), 'JPEG'].join('|')})\\b`, 'g'), // formats
+  /^(UTC|[A-Z][A-Za-z]+\/[A-Za-z /-]+)$/g, // time zones, by their names in the database of zones
   /\d ?(px|KB|MB)\b/g, // units
   /\b\d{1,2} November 2026\b/g,
   /\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec)\b/g, // the browser's calendar

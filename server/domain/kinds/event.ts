@@ -111,7 +111,7 @@ export const rules: ContentRules<Event> = {
     fields: {
       title: { autoComplete: 'off' },
       start: { input: dateInput, autoComplete: 'off' },
-      end: { input: dateInput, autoComplete: 'off' },
+      end: { input: dateInput, autoComplete: 'off', isNeeded: true },
       duration: { input: 'none' },
       zone: { input: 'zone', autoComplete: 'off', appliesTo: ({ allDay }) => allDay !== true },
       place: { autoComplete: 'off' },

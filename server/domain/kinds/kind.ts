@@ -87,6 +87,8 @@ export interface FieldHint {
   readonly input?: FieldInput | ((content: Content) => FieldInput);
   /** Token of `autocomplete` in HTML. */
   readonly autoComplete?: string;
+  /** The form requires the field, although the schema takes another one in its place. */
+  readonly isNeeded?: true;
   /** Whether the field applies to the rest of the content; by default it does. */
   readonly appliesTo?: (content: Content) => boolean;
 }

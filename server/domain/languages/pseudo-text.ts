@@ -30,8 +30,9 @@ function withAccents(text: string, kept: readonly string[]): string {
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Properties of {@link Inline} whose values are not translated. */
-const notTranslated = ['code', 'to'];
+/** Whether a property is one of {@link Inline} that is not translated: code, or the path of a link. */
+const isNotTranslated = (key: string, value: unknown): boolean =>
+  key === 'code' || (key === 'to' && typeof value === 'string' && /^(?:[/#]|[a-z]+:)/.test(value));
 
 /** Returns a catalogue in the pseudo-language, including the results of its functions. Arguments of the functions stay unchanged. */
 export function pseudoTexts<T>(texts: T, kept: readonly string[] = []): T {
@@ -48,7 +49,7 @@ function translated(value: unknown, kept: readonly string[]): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      notTranslated.includes(key) ? inner : translated(inner, kept),
+      isNotTranslated(key, inner) ? inner : translated(inner, kept),
     ]),
   );
 }

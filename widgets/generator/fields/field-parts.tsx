@@ -64,7 +64,7 @@ export function labelOf(shape: FieldShape, { labels, marksOptional }: FieldConte
   const { path, name, isOptional, hint } = shape;
   const label = labels[path] ?? name;
   const isPart = path.includes('.');
-  const isPlain = isOptional && !isPart && !hint.appliesTo && hint.input !== 'zone';
+  const isPlain = isOptional && !isPart && !hint.isNeeded && !hint.appliesTo && hint.input !== 'zone';
   return marksOptional && isPlain ? texts().optional(label) : label;
 }
 
