@@ -78,6 +78,14 @@ export const isLocalhost = (hostname: string): boolean => localhosts.includes(ho
 export const usesThirdPartyScripts = ({ ads, gtmId, cmpScriptUrl }: Settings): boolean =>
   Boolean(ads ?? gtmId ?? cmpScriptUrl);
 
+/** The settings of a page that loads nothing from others. */
+export const withoutThirdParties = (settings: Settings): Settings => ({
+  ...settings,
+  ads: undefined,
+  gtmId: undefined,
+  cmpScriptUrl: undefined,
+});
+
 function publicAds(ads: AdsConfig): PublicAds {
   const fullPath = (unit: string | undefined) => (unit ? unitPath(ads, unit) : null);
   return {

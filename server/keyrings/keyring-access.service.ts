@@ -6,6 +6,7 @@ import { clientKeyOf } from '../common/http/client-key.js';
 import { Settings } from '../config/settings.js';
 import { type Key, parseKey } from '../domain/key.js';
 import { KeyMistyped, KeyReadOnly, KeyUnauthorized } from './keyring.errors.js';
+import { PageTokens } from './page-tokens.service.js';
 import { type KeyScope, KeyringStore, type OpenKeyring } from './keyring-store.service.js';
 
 const cookieName = 'keyring';
@@ -23,6 +24,7 @@ export class KeyringAccess {
   constructor(
     private readonly store: KeyringStore,
     private readonly settings: Settings,
+    private readonly tokens: PageTokens,
   ) {}
 
   /**
@@ -34,6 +36,18 @@ export class KeyringAccess {
     const keyring = await this.find(request);
     if (!keyring) throw new KeyUnauthorized();
     if (scope === 'full' && keyring.scope === 'read') throw new KeyReadOnly();
+    return keyring;
+  }
+
+  /**
+   * {@link open} for a request that gets a key as its answer. A browser that shows a cookie needs the token of a page without scripts of
+   * others, so that these never see a key.
+   */
+  async openForKey(request: Requester): Promise<OpenKeyring> {
+    const keyring = await this.open(request, 'full');
+    const { authorization, 'sec-fetch-site': site } = request.headers;
+    const isBrowserWithCookie = authorization === undefined && site !== undefined;
+    if (isBrowserWithCookie && !(await this.tokens.isShownBy(request))) throw new KeyUnauthorized();
     return keyring;
   }
 

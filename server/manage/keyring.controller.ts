@@ -56,7 +56,7 @@ export class KeyringController {
     @Body({ schema: addKeySchema }) options: AddKey,
     @Req() request: FastifyRequest,
   ): Promise<AddedKeyResponse> {
-    return this.keyring.addKey(await this.access.open(request, 'full'), options);
+    return this.keyring.addKey(await this.access.openForKey(request), options);
   }
 
   @Delete('keys/:n')

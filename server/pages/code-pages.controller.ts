@@ -4,7 +4,8 @@ import { notIndexed } from '../common/http/header-values.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { contentPagePath, preContentPaths, type PreContentStep } from '../domain/paths.js';
+import { contentPagePath, managePath, preContentPaths, type PreContentStep } from '../domain/paths.js';
+import { PageTokens } from '../keyrings/page-tokens.service.js';
 import { VisitReader } from '../scan/visit-reader.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
 
@@ -20,11 +21,18 @@ export class CodePagesController {
   constructor(
     private readonly pages: CodePagesService,
     private readonly visits: VisitReader,
+    private readonly tokens: PageTokens,
   ) {}
 
   @Get('qr/:id')
   async getQr(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.pages.showQr(id, pageRequestOf(reply.request)));
+  }
+
+  @Get(managePath(':id'))
+  async getManage(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const token = await this.tokens.issueTo(reply.request);
+    send(reply, await this.pages.manage(id, token, pageRequestOf(reply.request)));
   }
 
   @Get(destinationRoutes)

@@ -5,6 +5,7 @@ import { withTimeout } from '../common/process/with-timeout.js';
 import {
   contentPagePath,
   destinationPath,
+  managePath,
   preContentPath,
   type PreContentStep,
   qrPagePath,
@@ -24,10 +25,10 @@ import { QrService } from '../qr/qr.service.js';
 import { ScanHistoryService } from '../scan/scan-history.service.js';
 import { KnownCodes } from '../scan/known-codes.js';
 import { ObjectStorage, storageDown } from '../storage/object-storage.js';
-import type { PreContentData, QrPageData, ShownQr } from './page.data.js';
+import type { ManagePageData, PreContentData, QrPageData, ShownQr } from './page.data.js';
 import { DestinationPageRenderer } from './destination.page.js';
 import { PageRenderer } from './page.renderer.js';
-import { preContentTexts, qrPageTexts } from './page-texts.js';
+import { manageTexts, preContentTexts, qrPageTexts } from './page-texts.js';
 
 export interface CodePage {
   readonly status: 200 | 404 | 410;
@@ -115,6 +116,22 @@ export class CodePagesService {
       ...(warning && { warning }),
     };
     return { status: 200, page: this.destinations.preview(destination, request) };
+  }
+
+  /** Renders the page where the maker changes a code that is not deleted. @param pageToken as {@link PageTokens} issues them */
+  async manage(id: string, pageToken: string | null, request: PageRequest): Promise<CodePage> {
+    const record = await orAbsence(this.qr.findKept(id));
+    const texts = manageTexts(request.language);
+    if (!record || record instanceof QrGone)
+      return { status: 404, page: this.pages.render(errorTexts(request.language).qrNotFound, request) };
+    const data: ManagePageData = {
+      id: record.id,
+      link: this.presenter.linkOf(record),
+      imageUrl: this.presenter.imageUrl(record),
+      pageToken,
+    };
+    const content = { title: texts.title, path: managePath(record.id), holdsKey: true as const };
+    return { status: 200, page: this.pages.widgetPage('manage', data, content, request) };
   }
 
   /** Renders the content of a code whose kind becomes a page. */

@@ -42,6 +42,15 @@ export interface PreContentData {
   readonly adsData: AdsData;
 }
 
+/** Initial data of the widget in which the maker of a code changes it. */
+export interface ManagePageData {
+  readonly id: string;
+  readonly link: string;
+  readonly imageUrl: string;
+  /** Lets this page show keys of the browser's keyring; null: the page was not opened by a browser as a document. */
+  readonly pageToken: string | null;
+}
+
 /** Initial data of the developer pages' widget. */
 export interface DeveloperPageData {
   readonly page: 'upload' | 'creation';

@@ -15,6 +15,8 @@ export interface PageContent extends PageHead {
   readonly languagesPath?: string;
   /** Id of the focusable element that the skip link jumps to; by default the main content. */
   readonly skipTo?: string;
+  /** The page holds a key: no advertising, analytics or consent on it, no Referer from it, and no page that opened it reaches it. */
+  readonly holdsKey?: true;
   /** Sources that the page may frame, by its Content-Security-Policy. */
   readonly frameOrigins?: readonly string[];
 }

@@ -6,7 +6,7 @@ import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { languageCookie } from '../domain/languages/languages.js';
 import type { PageRequest } from '../common/documents/page-request.js';
 import { pageSecurityHeaders, pageSecurityPolicy } from '../common/http/security-headers.js';
-import { usesThirdPartyScripts, publicConfig } from '../config/public-config.js';
+import { publicConfig, usesThirdPartyScripts, withoutThirdParties } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { factList, type PageContent, pageDocument } from './page.layout.js';
@@ -70,10 +70,11 @@ export class PageRenderer extends ErrorPage {
     entries: readonly ClientEntry[],
     widget?: WidgetName,
   ): RenderedPage {
-    const { publicOrigin, viteOrigin } = this.settings;
+    const settings = content.holdsKey ? withoutThirdParties(this.settings) : this.settings;
+    const { publicOrigin, viteOrigin } = settings;
     const { origins } = this.storage;
-    const nonce = usesThirdPartyScripts(this.settings) ? randomBytes(16).toString('base64') : undefined;
-    const config = publicConfig(this.settings, request.hostname);
+    const nonce = usesThirdPartyScripts(settings) ? randomBytes(16).toString('base64') : undefined;
+    const config = publicConfig(settings, request.hostname);
     const scripts = this.assets.tags({ entries: ['site', ...entries], widget, nonce });
     const tags = html`${jsonTag('site-config', config)}${scripts}`;
     const asksConsent = Boolean(nonce) && !config.onLocalhost;
@@ -89,11 +90,18 @@ export class PageRenderer extends ErrorPage {
           nonce,
         }),
         ...languageHeaders(request, publicOrigin),
+        ...(content.holdsKey && keyPageHeaders),
       },
       body: pageDocument(content, request, { publicOrigin, tags, asksConsent }),
     };
   }
 }
+
+/** Headers of pages that hold a key, which a fragment may have brought. */
+const keyPageHeaders = {
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
 
 const yearSeconds = 31_536_000;
 

@@ -7,6 +7,7 @@ import { EmailModule } from '../email/email.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { DestinationPage } from '../scan/destination.js';
+import { KeyringsModule } from '../keyrings/keyrings.module.js';
 import { ScanModule } from '../scan/scan.module.js';
 import { ApiDocsController } from './api-docs.controller.js';
 import { CodePagesController } from './code-pages.controller.js';
@@ -32,6 +33,7 @@ function allowEveryPage(reply: FastifyReply): void {
     EmailModule,
     QrModule,
     ScanModule,
+    KeyringsModule,
     StorageModule,
     ServeStaticModule.forRoot({
       rootPath: clientBuildFolder,

@@ -12,6 +12,7 @@ export const widgetNames = [
   'developer',
   'generator',
   'generator-frame',
+  'manage',
   'pre-content',
   'qr-page',
 ] as const;

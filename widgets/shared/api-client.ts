@@ -42,6 +42,25 @@ export class ApiError extends Error {
 export const requestJson = <Answer>(path: string, body?: object, fetchIt: Send = sendRequest) =>
   send(path, body, async (response) => parseObject(await response.text()) as Answer | undefined, fetchIt);
 
+/** A request that names a key or a version. */
+export interface DetailedRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: object | undefined;
+}
+
+/** Sends a request, and returns its answer with the version in `ETag`; an answer without a body is empty. @throws ApiError like {@link requestJson} */
+export function requestVersioned<Answer>(path: string, { method, headers, body }: DetailedRequest) {
+  const sendIt: Send = (to, sending) =>
+    sendRequest(to, { ...sending, method, headers: { ...sending?.headers, ...headers } });
+  const read = async (response: Response) => {
+    const text = await response.text();
+    const answer = text === '' ? {} : parseObject(text);
+    return answer && { answer: answer as Answer, etag: response.headers.get('etag') ?? '' };
+  };
+  return send(path, body, read, sendIt);
+}
+
 /** Fetches a file; with a body by POST, as {@link requestJson} does. @throws ApiError like {@link requestJson} */
 export const requestBlob = (path: string, body?: object, fetchIt: Send = sendRequest): Promise<Blob> =>
   send(path, body, (response) => response.blob(), fetchIt);

@@ -28,12 +28,18 @@ export const sendRequest: Send = (path, { method = 'GET', headers = {}, body, si
     request.send(body ?? null);
   });
 
+/** Headers of a response that callers read. */
+const keptHeaders = ['retry-after', 'etag'];
+
 function responseOf(request: XMLHttpRequest): Response {
   const body = request.response as Blob;
-  const retryAfter = request.getResponseHeader('retry-after');
+  const kept = keptHeaders.flatMap((name) => {
+    const value = request.getResponseHeader(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
   // A response with status 204 must not have a body, not even an empty one.
   return new Response(body.size > 0 ? body : null, {
     status: request.status,
-    ...(retryAfter && { headers: { 'retry-after': retryAfter } }),
+    headers: kept,
   });
 }

@@ -17,6 +17,7 @@ interface Rooms {
   kinds: typeof import('./en/kinds.js');
   layout: typeof import('./en/layout.js');
   'link-advice': typeof import('./en/link-advice.js');
+  manage: typeof import('./en/manage.js');
   mails: typeof import('./en/mails.js');
   'more-styles': typeof import('./en/more-styles.js');
   'my-codes': typeof import('./en/my-codes.js');

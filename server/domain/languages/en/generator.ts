@@ -27,7 +27,7 @@ export const texts = {
     ways: {
       legend: 'What the code holds',
       short: 'Short link:',
-      shortHelp: 'counts scans.',
+      shortHelp: 'counts scans, can be changed later.',
       direct: 'Your link itself:',
       directHelp: 'nothing in between. It cannot be counted or changed.',
     },

@@ -127,7 +127,7 @@ export const texts = {
     expiry: {
       question: 'Do the codes expire?',
       answer:
-        'No, and there is no subscription. Codes for Wi-Fi, contacts and the like hold their content themselves and work without us for ever. Codes for links and files hold a short link of ours, which never expires and may be scanned as often as people like, unless the link behind it changes: when that page moves or is taken down, the code leads nowhere and you need a new one. A file that you upload stays for as long as its code. We only switch off codes that are abused.',
+        'No, and there is no subscription. Codes for Wi-Fi, contacts and the like hold their content themselves and work without us for ever. Codes for links and files hold a short link of ours, which never expires and may be scanned as often as people like, and with your key you can change where the printed code leads when that page moves. A file that you upload stays for as long as its code. We only switch off codes that are abused.',
     },
   },
   start: {

@@ -74,6 +74,11 @@ export const texts = {
       { code: 'browser' },
       ' holds a random number for 30 days, so that people who share an internet connection do not use up the limits against abuse for each other. It is not stored on our side, and not used for anything else.',
     ],
+    [
+      'Once you make a code with a link of ours, the cookie ',
+      { code: 'keyring' },
+      ' holds the key by which this browser can change your codes, for 400 days after its last use. Scripts cannot read it. We keep a keyed hash of it, and with a code its name, your note and its changes, until the code is deleted.',
+    ],
   ),
   pays: blocks([
     "Advertising pays for this service. The scripts of our advertising partners choose and show it; they may then store cookies on your device, and learn your address, your browser and the page that you see. We keep whether you came by way of Google's or Bing's advertising in the cookie ",

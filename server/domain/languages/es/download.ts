@@ -37,6 +37,8 @@ export const texts: typeof en = {
     holdsContent:
       'Todo está en el código: funciona siempre sin nosotros y no se puede contar ni cambiar. No guardamos nada: descárgalo ahora.',
   },
+  changeLater: 'Puedes cambiar adónde lleva este código después de imprimirlo.',
+  changeIt: 'Cambiarlo o guardar su clave',
   linkHelp: 'El enlace corto que lleva tu código. No caduca nunca.',
   share: 'Compartir',
   shareTitle: 'Comparte tu código QR',

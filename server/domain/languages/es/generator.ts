@@ -27,7 +27,7 @@ export const texts: typeof en = {
     ways: {
       legend: 'Qué contiene el código',
       short: 'Enlace corto:',
-      shortHelp: 'cuenta los escaneos.',
+      shortHelp: 'cuenta los escaneos y se puede cambiar después.',
       direct: 'Tu propio enlace:',
       directHelp: 'sin nada en medio. No se puede contar ni cambiar.',
     },

@@ -136,7 +136,7 @@ export const texts: typeof en = {
     expiry: {
       question: '¿Los códigos caducan?',
       answer:
-        'No, y no hay suscripción. Los códigos de Wi-Fi, contactos y similares contienen su contenido y funcionan siempre sin nosotros. Los de enlaces y archivos contienen un enlace corto nuestro, que no caduca nunca y se puede escanear tantas veces como se quiera, salvo que cambie el enlace que hay detrás: si esa página se mueve o se retira, el código no lleva a ninguna parte y necesitas uno nuevo. Un archivo que subes se conserva mientras exista su código. Solo desactivamos códigos que se usan de forma abusiva.',
+        'No, y no hay suscripción. Los códigos de Wi-Fi, contactos y similares contienen su contenido y funcionan siempre sin nosotros. Los de enlaces y archivos contienen un enlace corto nuestro, que no caduca nunca y se puede escanear tantas veces como se quiera, y con tu clave puedes cambiar adónde lleva el código impreso si esa página se mueve. Un archivo que subes se conserva mientras exista su código. Solo desactivamos códigos que se usan de forma abusiva.',
     },
   },
   start: {

@@ -15,6 +15,7 @@ export const es = {
     generator: () => import('./generator.js'),
     kinds: () => import('./kinds.js'),
     'link-advice': () => import('./link-advice.js'),
+    manage: () => import('./manage.js'),
     'more-styles': () => import('./more-styles.js'),
     'my-codes': () => import('./my-codes.js'),
     'pre-content': () => import('./pre-content.js'),

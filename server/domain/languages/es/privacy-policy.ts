@@ -70,6 +70,11 @@ export const texts: typeof en = {
       { code: 'browser' },
       ' contiene durante 30 días un número al azar, para que quienes comparten una conexión no agoten entre sí los límites contra el abuso. No se guarda en nuestro lado ni se usa para nada más.',
     ],
+    [
+      'Cuando creas un código con un enlace nuestro, la cookie ',
+      { code: 'keyring' },
+      ' contiene la clave con la que este navegador puede cambiar tus códigos, hasta 400 días después de su último uso. Los scripts no pueden leerla. Guardamos un hash con clave de ella y, con un código, su nombre, tu nota y sus cambios, hasta que se elimina el código.',
+    ],
   ],
   pays: [
     [

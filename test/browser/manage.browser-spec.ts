@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { violations } from '../support/axe.js';
+import { bytesOf, visit } from '../support/browser.js';
+import { MakerApi } from '../support/maker-api.js';
+import { ownServer } from '../support/own-server.js';
+import { parseKey } from '../../server/domain/key.js';
+import { withOthers } from '../support/tier.js';
+
+/** Tests the page where a maker changes a code, with and without a key. */
+
+const server = ownServer({ PRE_CONTENT_EVERY: '0', RATE_LIMITS: 'off', GTM_ID: 'GTM-TEST1' });
+const origin = () => server.origin;
+const sizes = withOthers<readonly [number, number]>([[390, 844]], [[1280, 800]]);
+
+const leadsTo = async (id: string) => {
+  const { status, headers } = await server.api.scan(id, { accept: '*/*' });
+  return status === 302 ? headers.get('location') : status;
+};
+
+/** Moves on by Tab until a control has the focus, and presses Enter. */
+async function press(page: Page, name: string): Promise<void> {
+  const control = page.getByRole('button', { name, exact: true }).and(page.locator(':focus'));
+  for (let presses = 0; presses < 60; presses++) {
+    if ((await control.count()) > 0) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+it.each(sizes)('by keyboard alone at %i × %i, with the key of the address', async (width, height) => {
+  const { id, created } = await MakerApi.make(origin);
+  const { page, complaints } = await visit(width, height, { reducedMotion: 'reduce' });
+  await page.goto(created.manageUrl!);
+  await page.getByText('It opens').waitFor();
+  expect(page.url()).toBe(`${server.origin}/manage/${id}`);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByLabel('New address').focus();
+  await page.keyboard.insertText('example.org/second');
+  await page.keyboard.press('Enter');
+  await page.getByText('Leads to https://example.org/second').waitFor();
+  expect(await leadsTo(id)).toBe('https://example.org/second');
+
+  await press(page, 'Pause');
+  await page.getByText('The code is paused.').waitFor();
+  expect(await leadsTo(id)).toBe(410);
+  await press(page, 'Resume');
+  await page.getByText('It opens').waitFor();
+
+  await page.getByLabel('Name').fill('Terrace');
+  await press(page, 'Save');
+  await page.getByText('Named Terrace').waitFor();
+  await press(page, 'Undo the last change');
+  await page.getByText('Has no name').waitFor();
+
+  await press(page, 'Show me a key');
+  const key = (await page.locator('.manage__shown-key').textContent())!;
+  expect(parseKey(key)).toBeDefined();
+  const saved = page.waitForEvent('download');
+  await press(page, 'Save as a file');
+  expect((await bytesOf(await saved)).toString()).toContain(key);
+  expect(await violations(page)).toEqual([]);
+
+  await press(page, 'Delete this code');
+  await press(page, 'Keep it');
+  expect(await leadsTo(id)).toBe('https://example.org/second');
+  await press(page, 'Delete this code');
+  await press(page, 'Delete for ever');
+  await page.getByText('The code is deleted').waitFor();
+  expect(await leadsTo(id)).toBe(410);
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('without a key it asks for one, and tells a typing error from a wrong key', async () => {
+  const { id, key } = await MakerApi.make(origin);
+  const other = await MakerApi.make(origin);
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await page.goto(`${server.origin}/manage/${id}`);
+  const field = page.getByLabel('Key');
+  const alert = page.getByRole('alert');
+  await field.waitFor();
+  expect(await violations(page)).toEqual([]);
+  for (const [entered, text] of [
+    ['', 'Enter the key.'],
+    [key.slice(0, -1), 'There is a typing error'],
+    [other.key, 'This key does not open this code.'],
+  ] as const) {
+    await field.fill(entered);
+    await field.press('Enter');
+    await alert.getByText(text).waitFor();
+    expect(await field.inputValue()).toBe(entered);
+  }
+  await field.fill(key.toLowerCase());
+  await field.press('Enter');
+  await page.getByText('It opens').waitFor();
+});
+
+it('a refused address and a change elsewhere are said, and what was typed stays', async () => {
+  const { id, maker, created } = await MakerApi.make(origin);
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await page.goto(created.manageUrl!);
+  const field = page.getByLabel('New address');
+  await field.fill('nowhere');
+  await field.press('Enter');
+  await page.getByRole('alert').getByText('valid URL').waitFor();
+  expect(await field.inputValue()).toBe('nowhere');
+  await maker.change(id, { name: 'Changed elsewhere' });
+  await field.fill('example.org/mine');
+  await field.press('Enter');
+  await page.getByRole('alert').getByText('changed elsewhere').waitFor();
+  await page.getByText('Named Changed elsewhere').waitFor();
+  expect(await field.inputValue()).toBe('example.org/mine');
+  await field.press('Enter');
+  await page.getByText('Leads to https://example.org/mine').waitFor();
+});
+
+it('the browser that made a code changes it, and no script of another page sees its key', async () => {
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await page.goto(`${server.origin}/about-us`);
+  const id = await page.evaluate<string>(`fetch('/api/qr', {
+    method: 'POST', headers: { 'content-type': 'application/json' },
+    body: '{"type":"website","originalResource":"https://example.com/"}',
+  }).then((response) => response.json()).then(({ qrData }) => qrData.id)`);
+  const steal = `Promise.all([
+    fetch('/api/keyring/keys', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"label":"x","scope":"full"}' }),
+    fetch('/manage/${id}'),
+  ]).then((answers) => Promise.all(answers.map((answer) => answer.text()))).then((texts) => texts.join() + document.cookie)`;
+  const seen = await page.evaluate<string>(steal);
+  expect(seen).toContain('key.unauthorized');
+  expect(seen).toContain('"pageToken":null');
+  expect(seen).not.toMatch(/keyring=|"key":/);
+  await page.goto(`${server.origin}/manage/${id}`);
+  await page.getByRole('button', { name: 'Show me a key' }).click();
+  expect(parseKey((await page.locator('.manage__shown-key').textContent())!)).toBeDefined();
+});
+
+it('loads nothing from others, sends no Referer, and is not indexed', async () => {
+  const { created } = await MakerApi.make(origin);
+  const { headers } = await fetch(created.manageUrl!);
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('cache-control')).toBe('no-store');
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(created.manageUrl!);
+  await page.getByText('It opens').waitFor();
+  expect(asked.filter((url) => !url.startsWith(server.origin))).toEqual([]);
+  for (const url of asked.slice(1)) expect(url).not.toContain(created.key);
+});
+
+it('of an unknown code is not found', async () => {
+  expect((await fetch(`${server.origin}/manage/0K3QR7XPW9`)).status).toBe(404);
+});

@@ -1,0 +1,77 @@
+import type { ManagePageData } from '../../server/pages/page.data.js';
+import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
+import { Plate } from '../shared/ui/Plate.js';
+import { ToastHost } from '../shared/ui/Toast.js';
+import { ChangeList } from './ChangeList.js';
+import { DeleteCard } from './DeleteCard.js';
+import { DestinationCard } from './DestinationCard.js';
+import { KeyCard } from './KeyCard.js';
+import { LockedCard } from './LockedCard.js';
+import { StatusCard } from './StatusCard.js';
+import { texts } from './texts.js';
+import { useManage } from './use-manage.js';
+import { WordsCard } from './WordsCard.js';
+
+/** The page where the maker of a code changes it. */
+export function Manage(data: ManagePageData) {
+  return (
+    <ToastHost>
+      <div className="container manage">
+        <Breadcrumb current={texts().title} />
+        <h1>{texts().title}</h1>
+        <div className="manage__columns">
+          <div className="manage__code">
+            <Plate>
+              <img className="manage__picture" src={data.imageUrl} alt={texts().pictureOf(data.link)} />
+            </Plate>
+            <p className="manage__link muted">{data.link.replace(/^https?:\/\//, '')}</p>
+          </div>
+          <Cards {...data} />
+        </div>
+      </div>
+    </ToastHost>
+  );
+}
+
+function Cards(data: ManagePageData) {
+  const manager = useManage(data);
+  const { state } = manager;
+  if (state.phase === 'opening')
+    return (
+      <p className="manage__cards muted" role="status">
+        {texts().opening}
+      </p>
+    );
+  if (state.phase === 'deleted') return <Deleted />;
+  if (state.phase === 'locked')
+    return (
+      <div className="manage__cards">
+        <LockedCard {...state} unlock={manager.unlock} />
+      </div>
+    );
+  const part = { manager, state };
+  const { code } = state.seen;
+  return (
+    <div className="manage__cards">
+      {code.status === 'disabled' && <p className="card">{texts().disabledNote}</p>}
+      <DestinationCard {...part} />
+      <StatusCard {...part} />
+      <KeyCard {...part} id={data.id} />
+      <WordsCard {...part} />
+      <ChangeList changes={code.changes} />
+      <DeleteCard {...part} />
+    </div>
+  );
+}
+
+const Deleted = () => (
+  <div className="manage__cards" role="status">
+    <div className="card manage__card">
+      <h2>{texts().deleted}</h2>
+      <p className="muted">{texts().deletedNote}</p>
+      <a className="button" href="/">
+        {texts().createNew}
+      </a>
+    </div>
+  </div>
+);

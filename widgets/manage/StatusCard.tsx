@@ -1,0 +1,34 @@
+import { currentLanguage } from '../shared/language/language.js';
+import { Button } from '../shared/ui/Button.js';
+import { isFixed, type PartProps } from './part.js';
+import { texts } from './texts.js';
+
+/** Whether the code opens, how often it was scanned, and the button that pauses or resumes it. */
+export function StatusCard({ manager, state }: PartProps) {
+  const { status, scans } = state.seen.code;
+  const isPaused = status === 'paused';
+  const fault = state.fault?.part === 'status' ? state.fault.text : undefined;
+  return (
+    <section className="card manage__card manage__status">
+      <p>
+        <strong className="manage__state" data-status={status}>
+          {texts().states[status]}
+        </strong>{' '}
+        <span className="muted">{texts().scans(scans, scans.toLocaleString(currentLanguage()))}</span>
+      </p>
+      {!isFixed(state) && (
+        <Button
+          variant="secondary"
+          busy={state.busy === 'status'}
+          busyLabel={texts().changing}
+          onClick={() => void manager.setStatus(isPaused ? 'active' : 'paused')}
+        >
+          {isPaused ? texts().resume : texts().pause}
+        </Button>
+      )}
+      <p className={fault ? 'manage__fault' : 'muted'} role={fault ? 'alert' : undefined}>
+        {fault ?? texts().pauseNote}
+      </p>
+    </section>
+  );
+}

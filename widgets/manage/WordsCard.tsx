@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../shared/ui/Button.js';
+import { Field } from '../shared/ui/Field.js';
+import { isFixed, type PartProps } from './part.js';
+import { texts } from './texts.js';
+
+/** A name and a note that nobody else sees. */
+export function WordsCard({ manager, state }: PartProps) {
+  const { code } = state.seen;
+  const [words, setWords] = useState({ name: code.name, note: code.note });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void manager.setWords(words);
+  };
+  if (isFixed(state)) return null;
+  return (
+    <form className="card manage__card" noValidate onSubmit={submit}>
+      <h2>{texts().yours}</h2>
+      <Field label={texts().name} error={state.fault?.part === 'words' ? state.fault.text : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="field__input"
+            maxLength={100}
+            value={words.name}
+            onChange={({ target }) => setWords({ ...words, name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts().note}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="field__input"
+            rows={3}
+            maxLength={1_000}
+            value={words.note}
+            onChange={({ target }) => setWords({ ...words, note: target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" busy={state.busy === 'words'} busyLabel={texts().changing}>
+        {texts().save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ManagedCode } from '../../server/manage/manage.responses.js';
+import { atFirst, type ManageAction, manageReducer, type ManageState } from './manage.state.js';
+
+const seen = { code: { name: 'a' } as ManagedCode, etag: '"1"' };
+const next = { code: { name: 'b' } as ManagedCode, etag: '"2"' };
+const open: ManageState = { phase: 'open', seen, withKey: false };
+
+it.each<[string, ManageState, ManageAction, ManageState]>([
+  ['opens', atFirst, { kind: 'opened', seen, withKey: false }, open],
+  ['locks', atFirst, { kind: 'locked', reason: 'none' }, { phase: 'locked', reason: 'none', busy: false }],
+  [
+    'tries a key',
+    { phase: 'locked', reason: 'wrong', busy: false },
+    { kind: 'unlocking' },
+    { phase: 'locked', reason: 'wrong', busy: true },
+  ],
+  [
+    'begins, without the former fault',
+    { ...open, fault: { part: 'status', text: 'x' } },
+    { kind: 'began', part: 'destination' },
+    { ...open, busy: 'destination', fault: undefined },
+  ],
+  [
+    'changes',
+    { ...open, busy: 'words' },
+    { kind: 'changed', seen: next },
+    { ...open, seen: next, busy: undefined },
+  ],
+  [
+    'fails, and shows what somebody else has changed',
+    { ...open, busy: 'words' },
+    { kind: 'failed', part: 'words', text: 'x', seen: next },
+    { ...open, seen: next, busy: undefined, fault: { part: 'words', text: 'x' } },
+  ],
+  ['makes a key', open, { kind: 'keyMade', key: 'k' }, { ...open, newKey: 'k', busy: undefined }],
+  ['deletes', open, { kind: 'deleted' }, { phase: 'deleted' }],
+  ['ignores what comes late', { phase: 'deleted' }, { kind: 'began', part: 'key' }, { phase: 'deleted' }],
+])('%s', (_, state, action, expected) => expect(manageReducer(state, action)).toEqual(expected));

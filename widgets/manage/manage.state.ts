@@ -1,0 +1,78 @@
+import type { ManagedCode } from '../../server/manage/manage.responses.js';
+
+/** A code in the version that the page has seen. */
+export interface SeenCode {
+  readonly code: ManagedCode;
+  readonly etag: string;
+}
+
+/** The part of the page that a request is for. */
+export type Part = 'destination' | 'status' | 'words' | 'key' | 'delete';
+
+export type Lock = 'mistyped' | 'wrong' | 'none';
+
+export type ManageState =
+  | { readonly phase: 'opening' }
+  | { readonly phase: 'deleted' }
+  /** No key of this browser opens the code. */
+  | { readonly phase: 'locked'; readonly reason: Lock; readonly busy: boolean }
+  | {
+      readonly phase: 'open';
+      readonly seen: SeenCode;
+      /** Whether a key that was entered opens the code, rather than the browser's cookie. */
+      readonly withKey: boolean;
+      /** undefined: no request is under way */
+      readonly busy?: Part | undefined;
+      readonly fault?: { readonly part: Part; readonly text: string } | undefined;
+      /** A key that was made just now. */
+      readonly newKey?: string | undefined;
+    };
+
+export type ManageAction =
+  | { readonly kind: 'opened'; readonly seen: SeenCode; readonly withKey: boolean }
+  | { readonly kind: 'locked'; readonly reason: Lock }
+  | { readonly kind: 'unlocking' | 'deleted' }
+  | { readonly kind: 'began'; readonly part: Part }
+  | { readonly kind: 'changed'; readonly seen: SeenCode }
+  | { readonly kind: 'keyMade'; readonly key: string }
+  /** `seen`: the code as it is now, where somebody else has changed it. */
+  | { readonly kind: 'failed'; readonly part: Part; readonly text: string; readonly seen?: SeenCode };
+
+export const atFirst: ManageState = { phase: 'opening' };
+
+export function manageReducer(state: ManageState, action: ManageAction): ManageState {
+  switch (action.kind) {
+    case 'opened':
+      return { phase: 'open', seen: action.seen, withKey: action.withKey };
+    case 'locked':
+      return { phase: 'locked', reason: action.reason, busy: false };
+    case 'unlocking':
+      return state.phase === 'locked' ? { ...state, busy: true } : state;
+    case 'deleted':
+      return { phase: 'deleted' };
+    default:
+      return state.phase === 'open' ? openReducer(state, action) : state;
+  }
+}
+
+type Open = Extract<ManageState, { phase: 'open' }>;
+
+function openReducer(state: Open, action: ManageAction): Open {
+  switch (action.kind) {
+    case 'began':
+      return { ...state, busy: action.part, fault: undefined };
+    case 'changed':
+      return { ...state, seen: action.seen, busy: undefined };
+    case 'keyMade':
+      return { ...state, newKey: action.key, busy: undefined };
+    case 'failed':
+      return {
+        ...state,
+        seen: action.seen ?? state.seen,
+        busy: undefined,
+        fault: { part: action.part, text: action.text },
+      };
+    default:
+      return state;
+  }
+}

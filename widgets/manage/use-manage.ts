@@ -1,0 +1,92 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { ManagePageData } from '../../server/pages/page.data.js';
+import { ApiError } from '../shared/api-client.js';
+import { useToasts } from '../shared/ui/Toast.js';
+import { takeKeyFromAddress } from './key-in-address.js';
+import { ManageApi } from './manage.api.js';
+import { atFirst, type Lock, manageReducer, type Part, type SeenCode } from './manage.state.js';
+import { texts } from './texts.js';
+
+const toastMs = 5000;
+
+/** The state of the page, and what the maker can do. */
+export function useManage({ id, pageToken }: ManagePageData) {
+  const { showSuccess } = useToasts();
+  const [state, dispatch] = useReducer(manageReducer, atFirst);
+  const api = useRef(new ManageApi(id, pageToken));
+
+  const open = async (key?: string) => {
+    const tried = new ManageApi(id, pageToken, key);
+    try {
+      const seen = await tried.find();
+      api.current = tried;
+      dispatch({ kind: 'opened', seen, withKey: key !== undefined });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      dispatch({ kind: 'locked', reason: lockOf(error, key) });
+    }
+  };
+  const openFirst = useRef(open);
+  useEffect(() => void openFirst.current(takeKeyFromAddress()), []);
+
+  /** Runs a change of a part. @returns whether it has succeeded */
+  const run = async (part: Part, work: () => Promise<SeenCode | null>, words?: string): Promise<boolean> => {
+    dispatch({ kind: 'began', part });
+    try {
+      const seen = await work();
+      if (seen) dispatch({ kind: 'changed', seen });
+      if (words !== undefined) showSuccess(words, undefined, toastMs);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      dispatch(await failureOf(part, error));
+      return false;
+    }
+  };
+  /** After a change by somebody else, the page shows the code as it is now. */
+  const failureOf = async (part: Part, { code, message }: ApiError) => {
+    if (code !== 'precondition') return { kind: 'failed', part, text: message } as const;
+    const seen = await api.current.find().catch(() => undefined);
+    return { kind: 'failed', part, text: texts().stale, ...(seen && { seen }) } as const;
+  };
+  const etag = state.phase === 'open' ? state.seen.etag : '';
+  return {
+    state,
+    /** Whether a key that was entered opens the code, rather than the browser's cookie. */
+    hasEnteredKey: state.phase === 'open' && state.withKey,
+    unlock: (key: string) => {
+      dispatch({ kind: 'unlocking' });
+      void open(key);
+    },
+    setDestination: (url: string) =>
+      run('destination', () => api.current.change({ originalResource: url }, etag), texts().changed),
+    undo: () => run('destination', () => api.current.undo(etag), texts().undone),
+    setStatus: (status: 'active' | 'paused') =>
+      run(
+        'status',
+        () => api.current.change({ status }, etag),
+        status === 'paused' ? texts().paused : texts().resumed,
+      ),
+    setWords: (words: { name: string; note: string }) =>
+      run('words', () => api.current.change(words, etag), texts().saved),
+    makeKey: () =>
+      run('key', async () => {
+        const day = new Date().toISOString().slice(0, 10);
+        dispatch({ kind: 'keyMade', key: await api.current.makeKey(day) });
+        return null;
+      }),
+    remove: () =>
+      run('delete', async () => {
+        await api.current.delete(etag);
+        dispatch({ kind: 'deleted' });
+        return null;
+      }),
+  };
+}
+
+export type Manager = ReturnType<typeof useManage>;
+
+function lockOf({ code }: ApiError, key: string | undefined): Lock {
+  if (code === 'key.mistyped') return 'mistyped';
+  return key === undefined ? 'none' : 'wrong';
+}
