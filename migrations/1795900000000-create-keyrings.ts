@@ -28,12 +28,6 @@ export class CreateKeyrings1795900000000 implements MigrationInterface {
         ADD COLUMN name text NOT NULL DEFAULT '',
         ADD COLUMN note text NOT NULL DEFAULT '',
         ADD COLUMN ends_at timestamptz`);
-    await queryRunner.query(
-      'CREATE INDEX qr_data_keyring ON qr_data (keyring_id, created_at, id) WHERE keyring_id IS NOT NULL',
-    );
-    await queryRunner.query(
-      `CREATE INDEX qr_data_ends_at ON qr_data (ends_at) WHERE ends_at IS NOT NULL AND status = 'active'`,
-    );
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

@@ -28,6 +28,7 @@ import { ContractScanRanks1795810000000 } from '../../migrations/1795810000000-c
 import { KeepContent1795820000000 } from '../../migrations/1795820000000-keep-content.js';
 import { CreateKeyrings1795900000000 } from '../../migrations/1795900000000-create-keyrings.js';
 import { CreateCodeChanges1795910000000 } from '../../migrations/1795910000000-create-code-changes.js';
+import { IndexKeyrings1795920000000 } from '../../migrations/1795920000000-index-keyrings.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
 
@@ -76,6 +77,7 @@ const migrations = [
   KeepContent1795820000000,
   CreateKeyrings1795900000000,
   CreateCodeChanges1795910000000,
+  IndexKeyrings1795920000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);
