@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DestinationsModule } from '../abuse/destinations/block-lists.js';
 import { EmailModule } from '../email/email.module.js';
 import { BansModule } from '../abuse/bans/ban-store.js';
+import { KeyringsModule } from '../keyrings/keyrings.module.js';
 import { QrModule } from '../qr/qr.module.js';
 import { TypesModule } from '../types/types.module.js';
 import { AuditService } from './audit.service.js';
@@ -23,7 +24,15 @@ import { ReportsController } from './reports.controller.js';
 import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 
 @Module({
-  imports: [BackgroundJobsModule, QrModule, TypesModule, BansModule, DestinationsModule, EmailModule],
+  imports: [
+    BackgroundJobsModule,
+    KeyringsModule,
+    QrModule,
+    TypesModule,
+    BansModule,
+    DestinationsModule,
+    EmailModule,
+  ],
   controllers: [RecordsController, ReportsController, BansController, OverviewController],
   providers: [
     RecordListService,

@@ -52,7 +52,7 @@ export const banItem = z
     host: z.string().nullable().meta({ description: 'A host, banned with its subdomains' }),
     sha256: sha256.nullable().meta({ description: 'Digest of a file' }),
     reason: z.string(),
-    actor: z.string().meta({ description: 'Name of the admin token' }),
+    actor: z.string().meta({ description: 'Name of the admin token; in the changes of a code also `maker`' }),
     created_at: z.iso.datetime(),
     state: z
       .enum(['spreading', 'spread', 'ending'])
@@ -73,6 +73,10 @@ const auditState = z
     upheld: z.boolean().nullable(),
     qr: z.string().meta({ description: 'The id of the code of a report' }),
     host: z.string(),
+    destination: z
+      .string()
+      .meta({ description: 'Where a code leads: a link, or `storage:` and the key of a file' }),
+    endsAt: z.iso.datetime().nullable(),
     sha256: sha256.nullable(),
     ban: z.string().meta({ description: 'Which ban did it: `ban:3`' }),
     codes: z.int().min(0).meta({ description: 'How many codes lost the address' }),
@@ -91,6 +95,10 @@ export const auditItem = z
       'qr.delete',
       'qr.warn',
       'qr.erase-email',
+      'qr.key',
+      'maker.change',
+      'maker.undo',
+      'maker.end',
       'report.settle',
       'report.reopen',
       'ban.create',

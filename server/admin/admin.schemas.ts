@@ -80,6 +80,12 @@ export const changeRecordSchema = requestBody({
 }).meta({ id: 'ChangeRecord', examples: [{ status: 'disabled', reason: 'phishing: seen by the bank' }] });
 export type ChangeRecord = z.infer<typeof changeRecordSchema>;
 
+export const issueKeySchema = requestBody({ reason }).meta({
+  id: 'IssueKey',
+  examples: [{ reason: 'showed the printed code and its invoice' }],
+});
+export type IssueKey = z.infer<typeof issueKeySchema>;
+
 const emailRule = 'must be an email address';
 
 export const eraseEmailSchema = requestBody({

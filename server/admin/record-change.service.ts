@@ -3,7 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { etagMatches, etagOf } from '../common/http/header-values.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
+import type { Key } from '../domain/key.js';
+import { KeyringStore } from '../keyrings/keyring-store.service.js';
 import { QrNotFound } from '../qr/qr.errors.js';
+import { QrEditsService } from '../qr/qr-edits.service.js';
 import { QrEraserService } from '../qr/qr-eraser.service.js';
 import { QrRecordsService, type QrState } from '../qr/qr-records.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
@@ -33,6 +36,8 @@ export class RecordChangeService {
     private readonly eraser: QrEraserService,
     private readonly audit: AuditService,
     private readonly withheld: WithheldFilesService,
+    private readonly edits: QrEditsService,
+    private readonly keyrings: KeyringStore,
   ) {}
 
   /**
@@ -60,6 +65,25 @@ export class RecordChangeService {
       if (before.status !== 'deleted') await this.eraser.erase(transaction, id);
     });
     await this.eraser.deleteFiles();
+  }
+
+  /**
+   * Issues a key for a code that is older than keys.
+   * @throws QrNotFound; ChangeRefused for a deleted code and one that has a keyring
+   */
+  async issueKey(id: string, actor: string, reason: string): Promise<Key> {
+    const target = parseQrId(id);
+    if (!target) throw new QrNotFound(id);
+    return this.dataSource.transaction(async (transaction) => {
+      const state = await this.records.lockState(transaction, target);
+      if (!state) throw new QrNotFound(id);
+      if (state.status === 'deleted') throw new ChangeRefused('A deleted code cannot be changed');
+      const { key, keyringId } = await this.keyrings.create(transaction, `Issued for ${target}`);
+      if (!(await this.edits.adopt(transaction, target, keyringId)))
+        throw new ChangeRefused('This code has a keyring already');
+      await this.audit.write(transaction, [{ actor, action: 'qr.key', target, reason }]);
+      return key;
+    });
   }
 
   private async carryOut(

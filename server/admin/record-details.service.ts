@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { parseQrId } from '../domain/qr-id.js';
+import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { MailLog } from '../email/mail-log.service.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { scannable } from '../qr/scannable.js';
 import { toQrRecord } from '../qr/qr.record.js';
 import { type QrDetailsRow, QrRecordsService } from '../qr/qr-records.service.js';
+import { type CodeChange, QrEditsService } from '../qr/qr-edits.service.js';
+import type { AuditItem } from './admin.responses.js';
 import { AuditService } from './audit.service.js';
 import type { RecordDetails, VisitsOfADay } from './records.responses.js';
 import { presentReport, type ReportRow } from './report-queue.service.js';
@@ -31,6 +33,7 @@ export class RecordDetailsService {
     private readonly presenter: QrPresenter,
     private readonly mails: MailLog,
     private readonly audit: AuditService,
+    private readonly edits: QrEditsService,
   ) {}
 
   /**
@@ -41,11 +44,12 @@ export class RecordDetailsService {
     const qrId = parseQrId(id);
     const row = qrId && (await this.records.details(qrId));
     if (!row) throw new QrNotFound(id);
-    const [scans, reports, mails, changes] = await Promise.all([
+    const [scans, reports, mails, changes, edits] = await Promise.all([
       this.dataSource.query<VisitsOfADay[]>(visitsStatement, [qrId]),
       this.dataSource.query<ReportRow[]>(reportsStatement, [qrId]),
       this.mails.of(qrId),
       this.audit.page({ target: qrId, limit: maxChanges }),
+      this.edits.changesOf(qrId, maxChanges),
     ]);
     return {
       success: true,
@@ -53,7 +57,9 @@ export class RecordDetailsService {
       scans,
       reports: reports.map(presentReport),
       mails: mails.map(({ at, ...mail }) => ({ at: at.toISOString(), ...mail })),
-      changes: changes.items,
+      changes: [...changes.items, ...edits.map((edit) => asAuditItem(qrId, edit))].sort((a, b) =>
+        a.at < b.at ? 1 : -1,
+      ),
     };
   }
 
@@ -77,3 +83,20 @@ export class RecordDetailsService {
     };
   }
 }
+
+/** A change by the maker, as the audit shows those of admins. Name and note are for the maker alone. */
+const asAuditItem = (target: QrId, { at, action, before, after }: CodeChange): AuditItem => ({
+  at: at.toISOString(),
+  actor: 'maker',
+  action: `maker.${action}`,
+  target,
+  before: shownState(before),
+  after: shownState(after),
+  reason: null,
+});
+
+const shownState = ({ original_resource, status, ends_at }: CodeChange['before']) => ({
+  ...(original_resource !== undefined && { destination: original_resource }),
+  ...(status !== undefined && { status }),
+  ...(ends_at !== undefined && { endsAt: ends_at }),
+});

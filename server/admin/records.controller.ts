@@ -1,15 +1,30 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AdminName } from '../common/admin-access/admin.guard.js';
 import { file } from '../common/http/answers.js';
 import { etagOf } from '../common/http/header-values.js';
 import type { ErrorCode } from '../domain/error-code.js';
+import { groupedKey } from '../domain/key.js';
 import { idParam } from '../qr/qr.schemas.js';
 import { AdminRoute, listHeaders } from './admin.operations.js';
 import {
   type ChangeRecord,
   changeRecordSchema,
+  type IssueKey,
+  issueKeySchema,
   type ListRecords,
   listRecordsSchema,
   type RecordFilter,
@@ -21,6 +36,8 @@ import { RecordDetailsService } from './record-details.service.js';
 import { type ExportFormat, RecordExportService } from './record-export.service.js';
 import { RecordListService } from './record-list.service.js';
 import {
+  type IssuedKey,
+  issuedKey,
   type RecordDetails,
   recordDetails,
   type RecordListResponse,
@@ -134,6 +151,23 @@ export class RecordsController {
   ): Promise<RecordDetails> {
     await this.changes.setStatus({ id, actor, ifMatch }, request);
     return this.find(id, reply);
+  }
+
+  @Post('qr/:id/key')
+  @AdminRoute({
+    id: 'issueKey',
+    summary: 'Issue a key for a code that has none',
+    description: 'For makers of codes that are older than keys, after proof. The key is answered this once.',
+    params: { id: idParam },
+    201: issuedKey,
+    failures: ['qr.not-found', 'conflict'],
+  })
+  async issueKey(
+    @Param('id') id: string,
+    @Body({ schema: issueKeySchema }) { reason }: IssueKey,
+    @AdminName() actor: string,
+  ): Promise<IssuedKey> {
+    return { success: true, key: groupedKey(await this.changes.issueKey(id, actor, reason)) };
   }
 
   @Delete('qr/:id')

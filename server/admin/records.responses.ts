@@ -112,3 +112,9 @@ export const recordDetails = z
   })
   .meta({ id: 'RecordDetails' });
 export type RecordDetails = z.infer<typeof recordDetails>;
+
+export const issuedKey = z
+  .object({ success: z.literal(true), key: z.string() })
+  .meta({ id: 'IssuedKey', examples: [{ success: true, key: '7Z3K-9QW2-XA01-2345-6789-ABCD-EFV' }] });
+
+export type IssuedKey = z.infer<typeof issuedKey>;

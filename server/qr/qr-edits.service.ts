@@ -174,6 +174,15 @@ export class QrEditsService {
     await transaction.query(`UPDATE code_changes SET before = '{}', after = '{}' WHERE qr_id = $1`, [id]);
   }
 
+  /** Gives a code to a keyring. @returns false for a code that belongs to one */
+  async adopt(transaction: EntityManager, id: QrId, keyringId: string): Promise<boolean> {
+    const [, adopted] = await transaction.query<[unknown, number]>(
+      'UPDATE qr_data SET keyring_id = $2, version = version + 1 WHERE id = $1 AND keyring_id IS NULL',
+      [id, keyringId],
+    );
+    return adopted > 0;
+  }
+
   /** Pauses codes whose end has come. */
   async pauseEnded(): Promise<void> {
     await this.dataSource.query(endSql);
