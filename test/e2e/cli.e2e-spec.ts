@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
+import { parseKey } from '../../server/domain/key.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
 import { decode } from '../support/decode.js';
@@ -41,10 +42,13 @@ it('creates a code and saves its picture', async () => {
   );
   expect([code, stderr]).toEqual([0, '']);
   const [, id = ''] = /^Code +(\w{10})$/m.exec(stdout.toString()) ?? [];
+  const [, key = ''] = /^Key +([\w-]{33})$/m.exec(stdout.toString()) ?? [];
+  expect(parseKey(key)).toBeDefined();
   expect(stdout.toString()).toBe(`Code      ${id}
 Link      ${server.origin}/${id}
 Leads to  https://example.com
 Score     8/8
+Key       ${key}
 Saved as  code.svg
 `);
   const picture = await fetch(`${server.origin}/api/qr/${id}/image.svg`);

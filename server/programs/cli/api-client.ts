@@ -10,8 +10,14 @@ const maxPauseSeconds = 10;
 
 /** Calls the public API of a running server. All methods throw CommandFailed. */
 export class ApiClient {
-  /** @param server its origin, without a trailing slash */
-  constructor(private readonly server: string) {}
+  /**
+   * @param server its origin, without a trailing slash
+   * @param authorization header that opens a keyring
+   */
+  constructor(
+    private readonly server: string,
+    private readonly authorization?: string,
+  ) {}
 
   async get<Body>(path: string): Promise<Body> {
     return (await this.call(path, { method: 'GET' })).json() as Promise<Body>;
@@ -29,6 +35,22 @@ export class ApiClient {
     const isRepeatable = idempotencyKey !== undefined;
     const answer = await this.call(path, jsonRequest(body, idempotencyKey), isRepeatable);
     return answer.json() as Promise<Body>;
+  }
+
+  /** Reads or changes something in a version. @param sent `etag`: the version that is changed @returns `etag`: its version now */
+  async versioned<Body>(
+    method: string,
+    path: string,
+    sent: { readonly etag?: string; readonly body?: object } = {},
+  ) {
+    const { etag, body } = sent;
+    const headers = {
+      ...(etag !== undefined && { 'if-match': etag }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const answer = await this.call(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const text = await answer.text();
+    return { body: (text ? JSON.parse(text) : {}) as Body, etag: answer.headers.get('etag') ?? '' };
   }
 
   /** Asks by POST for something that the server does not keep, so that the call may be repeated. */
@@ -57,13 +79,20 @@ export class ApiClient {
   ): Promise<Response> {
     for (let tries = 1; ; tries++) {
       const isLast = !repeatable || tries === maxTries;
-      const answer = await send(this.server + path, request).catch((error: unknown): undefined => {
-        if (isLast) throw error;
-      });
+      const answer = await send(this.server + path, this.authorized(request)).catch(
+        (error: unknown): undefined => {
+          if (isLast) throw error;
+        },
+      );
       if (answer?.ok) return answer;
       if (answer && (isLast || answer.status !== 503)) throw await failureIn(answer, this.server);
       await sleep(pauseSeconds(answer) * 1000);
     }
+  }
+
+  private authorized({ headers, ...request }: RequestInit): RequestInit {
+    const { authorization } = this;
+    return { ...request, headers: { ...(headers as object), ...(authorization && { authorization }) } };
   }
 }
 

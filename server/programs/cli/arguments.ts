@@ -92,6 +92,21 @@ export const styleOptions = () => [
   new Option('--logo <file>', 'picture in the middle: PNG, JPG, WebP, GIF, BMP or SVG'),
 ];
 
+export const keyFileOption = () =>
+  new Option('--key-file <file>', 'file with the key of your codes; without it, QR_KEY may have the key');
+
+export const manageOptions = () => [
+  new Option('--to <link>', 'where the code leads from now on'),
+  new Option('--pause', 'pause the code').conflicts('resume'),
+  new Option('--resume', 'open the code again'),
+  new Option('--ends-at <time>', 'when the code pauses, such as 2027-01-31T18:00:00Z, or never'),
+  new Option('--name <name>', 'name for yourself'),
+  new Option('--note <note>', 'note for yourself'),
+  new Option('--undo', 'take the latest change back'),
+  new Option('--delete', 'delete the code, with --yes'),
+  new Option('--yes', 'confirm the deletion'),
+];
+
 /** The kind has two names, as it has in pages and in the API. */
 export const kindOptions = () => [
   new Option('--kind <kind>', 'what the code holds or opens, also by -t and --type (default: "url")').choices(

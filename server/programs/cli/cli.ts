@@ -6,7 +6,9 @@ import {
   directOption,
   jsonOption,
   kindIn,
+  keyFileOption,
   kindOptions,
+  manageOptions,
   pictureOptions,
   readId,
   serverOption,
@@ -15,6 +17,7 @@ import {
 } from './arguments.js';
 import { create, type CreateOptions, get, picture } from './commands.js';
 import { contentOptions } from './content-options.js';
+import { bearer, keyInFile, keyInText, manage, type ManageOptions } from './manage.js';
 import { CommandFailed, printFailure } from './output.js';
 import { type PictureOptions, toStdout } from './save-picture.js';
 
@@ -32,6 +35,15 @@ const program = new Command('cli')
 interface CommonOptions {
   readonly server: string;
   readonly json?: boolean;
+  /** Path of a file with a key. */
+  readonly keyFile?: string;
+}
+
+/** A key is never an argument, which a list of processes shows. @throws CommandFailed */
+async function authorizationOf({ keyFile }: CommonOptions): Promise<string | undefined> {
+  const { QR_KEY: text } = process.env;
+  if (keyFile !== undefined) return bearer(await keyInFile(keyFile));
+  return text ? bearer(keyInText(text)) : undefined;
 }
 
 /**
@@ -52,7 +64,11 @@ function command<Options extends object>(
     .action(async () => {
       const options = made.opts<Options & CommonOptions>();
       try {
-        await run(new ApiClient(options.server), made.processedArgs[0] as string, options);
+        await run(
+          new ApiClient(options.server, await authorizationOf(options)),
+          made.processedArgs[0] as string,
+          options,
+        );
       } catch (error) {
         if (!(error instanceof CommandFailed)) throw error;
         printFailure(error, options.json ?? false);
@@ -96,6 +112,15 @@ function helpOn(others: readonly string[] | undefined): string {
 
 const showing = command<PictureOptions>('picture', "Saves a code's picture.", id, picture);
 for (const option of pictureOptions()) showing.addOption(option);
+
+const managing = command<ManageOptions>(
+  'manage',
+  'Shows a code to its maker, and changes it. QR_KEY or --key-file has the key.',
+  id,
+  manage,
+);
+for (const option of manageOptions()) managing.addOption(option);
+for (const each of [creating, managing]) each.addOption(keyFileOption());
 
 command('get', 'Prints what a code leads to and how often it was scanned.', id, get);
 

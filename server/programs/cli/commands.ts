@@ -59,6 +59,7 @@ async function createRecord(api: ApiClient, request: object, options: CreateOpti
     ['Link', link],
     ['Leads to', qrData.original_resource],
     ['Score', scannable.score],
+    ...(created.key === undefined ? [] : [['Key', created.key] as const]),
     ...(file && file !== toStdout ? [['Saved as', file] as const] : []),
   ]);
   if (!scannable.ok && !json) printWarning(scannable.reason ?? 'This code may fail to scan.');
