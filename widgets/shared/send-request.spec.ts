@@ -11,7 +11,7 @@ class FakeRequest {
   readonly open = jest.fn();
   readonly setRequestHeader = jest.fn();
   readonly send = jest.fn(() => (FakeRequest.sent = this));
-  readonly getResponseHeader = jest.fn(() => this.retryAfter);
+  readonly getAllResponseHeaders = () => (this.retryAfter ? `Retry-After: ${this.retryAfter}\r\n` : '');
   onprogress = () => {};
   onload = () => {};
   onerror = () => {};

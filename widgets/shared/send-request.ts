@@ -28,15 +28,16 @@ export const sendRequest: Send = (path, { method = 'GET', headers = {}, body, si
     request.send(body ?? null);
   });
 
-/** Headers of a response that callers read. */
+/** Headers of a response that callers read, where the browser lets them: asking for others by name is reported as an error. */
 const keptHeaders = ['retry-after', 'etag'];
 
 function responseOf(request: XMLHttpRequest): Response {
   const body = request.response as Blob;
-  const kept = keptHeaders.flatMap((name) => {
-    const value = request.getResponseHeader(name);
-    return value === null ? [] : [[name, value] as [string, string]];
-  });
+  const kept = request
+    .getAllResponseHeaders()
+    .split('\r\n')
+    .map((line) => line.split(': ', 2) as [string, string])
+    .filter(([name]) => keptHeaders.includes(name.toLowerCase()));
   // A response with status 204 must not have a body, not even an empty one.
   return new Response(body.size > 0 ? body : null, {
     status: request.status,
