@@ -10,6 +10,8 @@ import {
   type PreContentStep,
   qrPagePath,
 } from '../domain/paths.js';
+import { dayWords } from '../domain/languages/day-words.js';
+import type { Language } from '../domain/languages/languages.js';
 import type { PageRequest } from '../common/documents/page-request.js';
 import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
@@ -58,7 +60,7 @@ export class CodePagesService {
     if (record instanceof QrGone) return this.gone(record, request);
     const data: QrPageData = {
       id: record?.id ?? id,
-      qr: record ? await this.shownQr(record) : null,
+      qr: record ? await this.shownQr(record, request.language) : null,
       adsData: this.adsData(request),
     };
     const title = `${qrPageTexts(request.language).qrCode} ${id}`;
@@ -109,13 +111,13 @@ export class CodePagesService {
     if (record instanceof QrGone) return this.gone(record, request);
     if (!record)
       return { status: 404, page: this.pages.render(errorTexts(request.language).qrNotFound, request) };
-    const { warning } = record;
+    const { warning, destinationChangedAt: changedAt } = record;
     const destination = {
       id: record.id,
       address: this.presenter.resourceAddress(record),
       ...(warning && { warning }),
     };
-    return { status: 200, page: this.destinations.preview(destination, request) };
+    return { status: 200, page: this.destinations.preview(destination, request, changedAt) };
   }
 
   /** Renders the page where the maker changes a code that is not deleted. @param pageToken as {@link PageTokens} issues them */
@@ -148,11 +150,13 @@ export class CodePagesService {
     return { status: 410, page: this.pages.render(goneContent(error, request), request) };
   }
 
-  private async shownQr(record: QrRecord): Promise<ShownQr> {
+  private async shownQr(record: QrRecord, language: Language): Promise<ShownQr> {
+    const { destinationChangedAt: changed } = record;
     return {
       link: this.presenter.linkOf(record),
       imageUrl: this.presenter.imageUrl(record),
       destination: record.resource.name,
+      ...(changed && { changedOn: dayWords(language, changed, 'full', 'UTC') }),
       scannable: this.presenter.found(record).scannable,
       scans: { total: record.counter, days: await this.history.lastDays(record.id) },
     };

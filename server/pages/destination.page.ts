@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { type Html, html } from '../common/documents/html.js';
+import { dayWords } from '../domain/languages/day-words.js';
 import type { PageRequest } from '../common/documents/page-request.js';
 import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { destinationPath, qrPagePath } from '../domain/paths.js';
@@ -32,13 +33,15 @@ export class DestinationPageRenderer extends DestinationPage {
     return this.pages.page(content, request);
   }
 
-  /** Renders the page at `/{id}+`, which says that this view was not counted as a scan. */
-  preview(destination: Destination, request: PageRequest): RenderedPage {
-    const texts = destinationTexts(request.language);
-    return this.pages.page(
-      this.contentOf(destination, request, html`<p class="muted">${texts.notCounted}</p>`),
-      request,
-    );
+  /**
+   * Renders the page at `/{id}+`, which says that this view was not counted as a scan.
+   * @param changedAt when the maker last changed the destination, if that happened
+   */
+  preview(destination: Destination, request: PageRequest, changedAt?: Date): RenderedPage {
+    const { notCounted, changedOn } = destinationTexts(request.language);
+    const changed = changedAt && changedOn(dayWords(request.language, changedAt, 'full', 'UTC'));
+    const note = html`<p class="muted">${notCounted}</p>${changed ? html`<p class="muted">${changed}</p>` : ''}`;
+    return this.pages.page(this.contentOf(destination, request, note), request);
   }
 
   private contentOf(destination: Destination, { language }: PageRequest, note: Html = html``) {

@@ -16,6 +16,8 @@ export interface ShownQr {
   readonly imageUrl: string;
   /** Short name of the destination: a host, or a file name. */
   readonly destination: string;
+  /** The day on which the destination last changed, in words; missing if it never did. */
+  readonly changedOn?: string;
   readonly scannable: Scannable;
   readonly scans: ScanHistory;
 }

@@ -31,6 +31,8 @@ export interface QrRecord {
   readonly proof?: Proof;
   /** null: the code opens without a warning. */
   readonly warning: QrWarning | null;
+  /** When its maker last changed where it leads; missing if that never happened, and in records that were read without it. */
+  readonly destinationChangedAt?: Date;
 }
 
 /** Columns of `qr_data` that make a record, as the driver gives them: a bigint comes as text. */
@@ -48,6 +50,8 @@ export interface QrRow {
   /** Missing in lists. */
   readonly proof?: Proof | null;
   readonly created_at: Date;
+  /** Missing in lists. */
+  readonly destination_changed_at?: Date | null;
   readonly warning: QrWarning | null;
 }
 
@@ -62,6 +66,7 @@ export const toQrRecord = (row: QrRow): QrRecord => ({
   codeText: row.code_text,
   createdAt: row.created_at,
   ...(row.proof && { proof: row.proof }),
+  ...(row.destination_changed_at && { destinationChangedAt: row.destination_changed_at }),
   warning: row.warning,
 });
 

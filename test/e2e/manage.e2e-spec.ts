@@ -120,6 +120,20 @@ it('a deleted code answers 410 for ever, and leaves nothing of its changes', asy
   expect(await sql('SELECT FROM keyrings WHERE id = $1', [keyring!.id])).toEqual([]);
 });
 
+it('the public pages say when the destination last changed', async () => {
+  const { id, maker } = await MakerApi.make(origin);
+  const textOf = async (path: string) => (await fetch(server.origin + path)).text();
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
+  const pages = [
+    [`/qr/${id}`, `Changed by its maker on ${day}`],
+    [`/${id}+`, `Its maker last changed where it leads on ${day}.`],
+  ] as const;
+  await maker.change(id, { name: 'x' });
+  for (const [path] of pages) expect(await textOf(path)).not.toMatch(/changed/i);
+  await maker.change(id, { originalResource: 'https://example.com/second' });
+  for (const [path, words] of pages) expect(await textOf(path)).toContain(words);
+});
+
 it('name and note are for the maker alone', async () => {
   const { id, maker } = await MakerApi.make(origin);
   const { body } = await maker.change(id, { name: ' Terrace ', note: 'Printed in May\n500 pieces' });

@@ -50,6 +50,9 @@ function QrDetails({ id, qr }: { id: string; qr: ShownQr }) {
           <div className="card qr-page__card">
             <p className="qr-page__destination">
               <span className="muted">{texts().itOpens}</span> {qr.destination}
+              {qr.changedOn !== undefined && (
+                <span className="qr-page__changed muted">{texts().changedOn(qr.changedOn)}</span>
+              )}
             </p>
             <DownloadLinks id={id} />
             <div className="qr-page__link">

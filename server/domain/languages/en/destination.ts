@@ -6,6 +6,7 @@ export const texts = {
   fullAddress: 'Full address',
   looksLike: 'It looks like',
   notCounted: 'You have not opened anything yet, and no scan was counted.',
+  changedOn: (day: string) => `Its maker last changed where it leads on ${day}.`,
   open: 'Open website',
   pageOfCode: 'About this code',
   goBack: 'Do not open it',

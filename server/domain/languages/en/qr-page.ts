@@ -7,6 +7,7 @@ export const texts = {
   unableToGet: 'Unable to get QR code',
   pictureOf: (link: string) => `QR code that opens ${link}`,
   itOpens: 'Opens',
+  changedOn: (day: string) => `Changed by its maker on ${day}`,
   download: (format: string) => `Download ${format}`,
   otherFormats: 'Other formats',
   linkInCode: 'Short link',

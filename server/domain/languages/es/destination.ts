@@ -7,6 +7,7 @@ export const texts: typeof en = {
   fullAddress: 'Dirección completa',
   looksLike: 'Se parece a',
   notCounted: 'Aún no has abierto nada, y no se ha contado ningún escaneo.',
+  changedOn: (day) => `Su autor cambió adónde lleva por última vez el ${day}.`,
   open: 'Abrir el sitio',
   pageOfCode: 'Sobre este código',
   goBack: 'No abrir',

@@ -7,6 +7,7 @@ export const texts: typeof en = {
   loading: 'Cargando el código QR...',
   unableToGet: 'No se pudo obtener el código QR',
   pictureOf: (link) => `Código QR que abre ${link}`,
+  changedOn: (day) => `Su autor lo cambió el ${day}`,
   itOpens: 'Abre',
   download: (format) => `Descargar ${format}`,
   otherFormats: 'Otros formatos',
