@@ -96,6 +96,7 @@ export const pages = {
   'email-sent': emailSent,
   unsubscribe: at('/unsubscribe/{mailbox}'),
   unsubscribed: at('/unsubscribe/{formerMailbox}'),
+  'manage-locked': at('/manage/{sound}'),
   'qr-page': at('/qr/{sound}'),
   'qr-page-report': report,
   'qr-page-without-picture': pictureFailed,

@@ -4,6 +4,7 @@ import { linkOrEntry } from '../../server/domain/entered-link.rule.js';
 import { Button } from '../shared/ui/Button.js';
 import { Field } from '../shared/ui/Field.js';
 import { Icon } from '../shared/ui/Icon.js';
+import { FileForm } from './FileForm.js';
 import { isFixed, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
@@ -12,6 +13,7 @@ export function DestinationCard({ manager, state }: PartProps) {
   const [url, setUrl] = useState('');
   const { code } = state.seen;
   const takesLink = 'url' in code.content;
+  const takesFile = 'upload' in code.content;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await manager.setDestination(linkOrEntry(url))) setUrl('');
@@ -27,7 +29,8 @@ export function DestinationCard({ manager, state }: PartProps) {
           {code.qrData.original_resource}
         </a>
       </p>
-      {!takesLink && <p className="muted">{texts().otherKind}</p>}
+      {takesFile && !isFixed(state) && <FileForm manager={manager} state={state} />}
+      {!takesLink && !takesFile && <p className="muted">{texts().otherKind}</p>}
       {takesLink && !isFixed(state) && (
         <>
           <Field label={texts().newAddress} help={texts().newAddressHelp} error={fault}>

@@ -3,7 +3,7 @@ import type { ChangeCode } from '../../server/manage/manage.schemas.js';
 import { requestVersioned } from '../shared/api-client.js';
 import type { SeenCode } from './manage.state.js';
 
-type Change = Partial<Pick<ChangeCode, 'originalResource' | 'status' | 'name' | 'note'>>;
+type Change = Partial<Pick<ChangeCode, 'originalResource' | 'content' | 'status' | 'name' | 'note'>>;
 
 /** Calls the API for one code. All methods throw ApiError. */
 export class ManageApi {

@@ -60,6 +60,8 @@ export function useManage({ id, pageToken }: ManagePageData) {
     },
     setDestination: (url: string) =>
       run('destination', () => api.current.change({ originalResource: url }, etag), texts().changed),
+    setFile: (upload: string) =>
+      run('destination', () => api.current.change({ content: { upload } }, etag), texts().changed),
     undo: () => run('destination', () => api.current.undo(etag), texts().undone),
     setStatus: (status: 'active' | 'paused') =>
       run(
