@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../support/eventually.js';
 import { MakerApi } from '../support/maker-api.js';
 import { startOutsidePostgres } from '../support/outside-postgres.js';
 import { ownServers } from '../support/own-server.js';
@@ -13,7 +13,8 @@ import { startServer } from '../support/test-server.js';
 const codeCount = 20;
 const edits = 20_000;
 const scanners = 6;
-const killEveryMs = 15_000;
+/** Changes between two kills. */
+const killEvery = 1_000;
 
 const run = ownServers(startOutsidePostgres, 3, {
   PRE_CONTENT_EVERY: '0',
@@ -75,21 +76,18 @@ async function edit(code: Register, n: number): Promise<void> {
   await recover(code);
 }
 
+/** Reads the code, whatever has become of the change. */
 async function recover(code: Register): Promise<void> {
-  for (;;) {
-    const found = await MakerApi.withKey(origin(), code.key)
+  const maker = () => MakerApi.withKey(origin(), code.key);
+  const read = () =>
+    maker()
       .find(code.id)
       .catch(() => undefined);
-    if (found?.status !== 200) {
-      await sleep(50);
-      continue;
-    }
-    const { qrData, status } = found.body;
-    code.destination = qrData.original_resource;
-    code.isOff = status === 'paused';
-    code.etag = found.headers.get('etag')!;
-    return;
-  }
+  const found = (await eventually(read, (answer) => answer?.status === 200))!;
+  const { qrData, status } = found.body;
+  code.destination = qrData.original_resource;
+  code.isOff = status === 'paused';
+  code.etag = found.headers.get('etag')!;
 }
 
 async function scanOften(codes: readonly Register[]): Promise<void> {
@@ -107,31 +105,34 @@ async function scanOften(codes: readonly Register[]): Promise<void> {
   }
 }
 
-async function killOften(): Promise<void> {
-  for (let i = 0; !isOver; i++) {
-    await sleep(killEveryMs);
-    if (isOver) return;
-    const at = i % servers.length;
+let killing = Promise.resolve();
+
+/** Kills a server and starts it again, one after another. */
+function killNext(): void {
+  const at = (done / killEvery) % servers.length;
+  killing = killing.then(async () => {
     const { port } = servers[at]!;
     await servers[at]!.stop('SIGKILL');
     servers[at] = await startServer({ ...run.settings, PORT: String(port) });
-  }
+  });
 }
 
 it('no scan shows a former destination, and no acknowledged change is lost', async () => {
   const codes = await Promise.all(Array.from({ length: codeCount }, (_, i) => make(i)));
   const picturesBefore = await Promise.all(codes.map(({ id }) => pictureBytes(id)));
-  const beside = [killOften(), ...Array.from({ length: scanners }, () => scanOften(codes))];
+  const scans = Array.from({ length: scanners }, () => scanOften(codes));
   await Promise.all(
     codes.map(async (code) => {
       for (let n = 1; done < edits; n++) {
         await edit(code, n);
         done++;
+        if (done % killEvery === 0) killNext();
       }
     }),
   );
+  await killing;
   isOver = true;
-  await Promise.all(beside);
+  await Promise.all(scans);
   const reads = codes.reduce((sum, code) => sum + code.reads.length, 0);
   const unknown = codes.reduce(
     (sum, { writes }) => sum + writes.filter((write) => !write.isAcknowledged).length,
