@@ -1,5 +1,5 @@
 import type { CorrectionLevel } from '../../domain/kinds/kind.js';
-import { makeMatrix } from '../../render/model/matrix.js';
+import { clearestMatrix } from '../../render/model/clearest-matrix.js';
 
 /** Light modules around a code. Half of what the standard asks for is enough on a screen. */
 const quietModules = 2;
@@ -13,7 +13,7 @@ const blocks = [' ', '▄', '▀', '█'];
  * @param hasColors whether the terminal takes colors; without them the light modules are painted, as most terminals are dark
  */
 export function drawForTerminal(text: string, level: CorrectionLevel, hasColors: boolean): string {
-  const { size, isDark } = makeMatrix(text, level);
+  const { size, isDark } = clearestMatrix(text, level);
   const paints = (row: number, column: number) => (isDark(row, column) === hasColors ? 1 : 0);
   const places = Array.from({ length: size + 2 * quietModules }, (_, i) => i - quietModules);
   const rows = places.filter((_, i) => i % 2 === 0);
