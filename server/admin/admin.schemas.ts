@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { emailAddress, oneOf, origin, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
+import {
+  emailAddress,
+  oneOf,
+  origin,
+  plainText,
+  requestBody,
+  wholeNumber,
+} from '../common/body/schema-parts.js';
 import { hostOf } from '../domain/host.js';
 import { maxEmailLength } from '../domain/limits.js';
 import { qrSorts } from '../qr/qr-list.statement.js';
@@ -8,12 +15,6 @@ const maxListLimit = 200;
 const defaultListLimit = 50;
 const maxReasonLength = 1_000;
 const maxTextLength = 2_048;
-
-/** Refuses NUL, which PostgreSQL cannot store, and replaces lone surrogates, which UTF-8 cannot encode. */
-const plainText = (most: number) =>
-  text(most)
-    .refine((value) => !value.includes('\0'), 'must not contain NUL')
-    .transform((value) => Buffer.from(value).toString());
 
 const requiredText = (most: number) => plainText(most).refine((text) => /\S/.test(text), 'must not be empty');
 

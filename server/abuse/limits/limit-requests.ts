@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../../common/http/api-path.js';
 import { clientKeyOf, subscriberKeyOf } from '../../common/http/client-key.js';
+import { isFromOwnPage } from '../../common/http/own-page.js';
 import { policyOf } from '../../common/http/route-policy.js';
 import { clientLimits, type Quota, quotasOf } from '../../domain/rate-limits.js';
 import type { BrowserCookies } from './browser-cookie.js';
@@ -25,15 +26,13 @@ export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter, co
      * none in frames on other sites.
      */
     const recognise = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-      const isOurPage = headers['sec-fetch-site'] === 'same-origin' && !framePage.test(headers.referer ?? '');
-      if (isOurPage && !cookies.idIn(headers.cookie)) void reply.header('set-cookie', cookies.issue());
+      if (isFromOwnPage(headers) && !cookies.idIn(headers.cookie))
+        void reply.header('set-cookie', cookies.issue());
     };
     const hooks = 'ofAddress' in clientLimits[limit] ? [recognise, admit] : [admit];
     route.onRequest = [route.onRequest ?? [], hooks].flat();
   });
 }
-
-const framePage = /^https?:\/\/[^/]+\/embed\//;
 
 const callerOf = (request: FastifyRequest, cookies: BrowserCookies) => ({
   client: clientKeyOf(request),

@@ -23,6 +23,12 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) 
 export const text = (maxLength: number, error: string | ReturnType<typeof missingOr> = 'must be a text') =>
   z.string({ error }).max(maxLength, `must be at most ${maxLength} characters`);
 
+/** Schema of a text that is stored. Refuses NUL, which PostgreSQL cannot store, and replaces lone surrogates, which UTF-8 cannot encode. */
+export const plainText = (maxLength: number) =>
+  text(maxLength)
+    .refine((value) => !value.includes('\0'), 'must not contain NUL')
+    .transform((value) => Buffer.from(value).toString());
+
 /** Schema of a body that is a JSON object. */
 export const requestBody = <const Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape, 'The request body must be an object');
