@@ -11,7 +11,7 @@ export class CreateCodeChanges1795910000000 implements MigrationInterface {
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         qr_id text COLLATE "C" NOT NULL REFERENCES qr_data (id),
         at timestamptz NOT NULL DEFAULT now(),
-        actor text NOT NULL CHECK (actor IN ('maker', 'admin', 'end')),
+        actor text NOT NULL CHECK (actor IN ('maker', 'end')),
         action text NOT NULL,
         before jsonb NOT NULL,
         after jsonb NOT NULL

@@ -172,8 +172,8 @@ export default {
       { path: '^server/(email|geo|admin|pages|embed)/' },
     ),
     forbid(
-      'nobody-knows-manage',
-      'What a maker may do with a code is for the maker alone.',
+      'features-do-not-know-manage',
+      'manage is a reader of qr and scan, like admin.',
       { path: '^server/', pathNot: '^server/(manage|app)/' },
       { path: '^server/manage/', dependencyTypesNot: ['type-only'] },
     ),

@@ -66,7 +66,7 @@ const wrongImports: readonly (readonly [rule: string, file: string, imports: str
   ['types-is-a-leaf', 'server/types/c.ts', '../qr/a.js'],
   ['keyrings-is-a-leaf', 'server/keyrings/a.ts', '../qr/b.js'],
   ['manage-knows-qr-keyrings-and-scan', 'server/manage/a.ts', '../geo/b.js'],
-  ['nobody-knows-manage', 'server/qr/f.ts', '../manage/b.js'],
+  ['features-do-not-know-manage', 'server/qr/f.ts', '../manage/b.js'],
   ['abuse-lists-are-leaves', 'server/abuse/bans/a.ts', '../../qr/b.js'],
   ['data-through-the-service', 'server/scan/b.ts', '../qr/qr.store.js'],
   ['no-sibling-widget', 'widgets/generator/a.ts', '../qr-page/a.js'],

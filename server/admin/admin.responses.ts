@@ -99,6 +99,7 @@ export const auditItem = z
       'maker.change',
       'maker.undo',
       'maker.end',
+      'maker.delete',
       'report.settle',
       'report.reopen',
       'ban.create',

@@ -30,9 +30,9 @@ export abstract class Resource {
   /** Returns the http(s) address to which a scan leads. */
   abstract addressAt(places: Places): string;
 
-  /** Parses a value of `original_resource`. */
-  static read(text: string): Resource {
-    if (text.startsWith(filePrefix)) return new FileResource(text.slice(filePrefix.length));
+  /** Parses a value of `original_resource`. @param sha256 digest of a file, where it is known */
+  static read(text: string, sha256: string | null = null): Resource {
+    if (text.startsWith(filePrefix)) return new FileResource(text.slice(filePrefix.length), sha256);
     const page = pagePattern.exec(text);
     return page ? new PageResource(page[1]!) : new LinkResource(text);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { parseCookie } from 'cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FailedAttempts } from '../common/admin-access/failed-attempts.js';
 import { clientKeyOf } from '../common/http/client-key.js';
 import { Settings } from '../config/settings.js';
@@ -28,7 +28,7 @@ export class KeyringAccess {
   ) {}
 
   /**
-   * Opens the keyring of a request. A right key is never delayed or refused, so that nobody can lock a maker out.
+   * Opens the keyring of a request. A right key is never delayed or refused, so that wrong ones from the same client do not lock its maker out.
    * @param scope what the request does
    * @throws KeyMistyped; KeyUnauthorized without a key, or for a wrong one, after a delay; TooManyAttempts for a wrong one; KeyReadOnly
    */
@@ -68,10 +68,10 @@ export class KeyringAccess {
     return `${cookieName}=${key}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
   }
 
-  /** Returns the header that keeps the cookie of a request for another 400 days; undefined without a cookie. */
-  renewedCookie({ headers }: Requester): string | undefined {
+  /** Keeps the cookie of a request, if it has one, for another 400 days. */
+  renewCookie({ headers }: Requester, reply: FastifyReply): void {
     const key = keyIn(headers.cookie);
-    return key && this.cookieOf(key);
+    if (key) void reply.header('set-cookie', this.cookieOf(key));
   }
 
   private async openBearer(shown: string, request: Requester): Promise<OpenKeyring> {

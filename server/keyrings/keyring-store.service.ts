@@ -38,8 +38,6 @@ interface KeyOptions {
   readonly scope: KeyScope;
 }
 
-const maxKeys = 100;
-
 /** Stores keyrings and the keyed hashes of their keys. Methods throw the driver's error. */
 @Injectable()
 export class KeyringStore {
@@ -65,12 +63,9 @@ export class KeyringStore {
     return row;
   }
 
-  /** @throws KeyRefused when the keyring has too many keys */
   addKey(keyringId: string, options: KeyOptions): Promise<NewKey> {
     return this.dataSource.transaction(async (transaction) => {
-      const keys = await this.lockKeys(transaction, keyringId);
-      if (keys.length >= maxKeys)
-        throw new KeyRefused(`A keyring has at most ${maxKeys} keys: revoke one first`);
+      await this.lock(transaction, keyringId);
       return this.insertKey(transaction, keyringId, options);
     });
   }
@@ -81,7 +76,7 @@ export class KeyringStore {
    */
   replaceKey(keyringId: string, label: string): Promise<NewKey | undefined> {
     return this.dataSource.transaction(async (transaction) => {
-      await this.lockKeys(transaction, keyringId);
+      await this.lock(transaction, keyringId);
       const [, replaced] = await transaction.query<[unknown, number]>(
         `UPDATE keyring_keys SET revoked_at = coalesce(revoked_at, now()) WHERE keyring_id = $1 AND label = $2`,
         [keyringId, label],
@@ -93,12 +88,15 @@ export class KeyringStore {
   /** @throws KeyNotFound; KeyRefused for the last full key */
   revokeKey(keyringId: string, keyNumber: number): Promise<void> {
     return this.dataSource.transaction(async (transaction) => {
-      const keys = await this.lockKeys(transaction, keyringId);
+      await this.lock(transaction, keyringId);
+      const keys = await keysOf(transaction, keyringId);
       const key = keys.find(({ n }) => n === keyNumber);
       if (!key) throw new KeyNotFound();
       const full = keys.filter(({ scope }) => scope === 'full');
       if (full.length === 1 && full[0] === key)
-        throw new KeyRefused('The last full key cannot be revoked: nobody could change these codes any more');
+        throw new KeyRefused(
+          'The last full key cannot be revoked, because these codes could then never be changed',
+        );
       await markRevoked(transaction, keyringId, keyNumber);
     });
   }
@@ -114,12 +112,6 @@ export class KeyringStore {
 
   listKeys(keyringId: string): Promise<ListedKey[]> {
     return keysOf(this.dataSource.manager, keyringId);
-  }
-
-  /** Lists the keys while no other transaction adds or revokes one. */
-  private async lockKeys(transaction: EntityManager, keyringId: string): Promise<ListedKey[]> {
-    await this.lock(transaction, keyringId);
-    return keysOf(transaction, keyringId);
   }
 
   private async insertKey(

@@ -22,5 +22,5 @@ export class KeyReadOnly extends domainError(
 
 export class KeyNotFound extends domainError('not-found', 'route.not-found', 'The keyring has no such key') {}
 
-/** The keyring would be lost, or has as many keys as it may have. */
+/** Without this key, nobody could open the keyring. */
 export class KeyRefused extends domainError('conflict', 'conflict') {}

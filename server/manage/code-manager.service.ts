@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { IfMatchMissing, RecordChanged } from '../common/errors/request-errors.js';
+import { isDatabaseFailure } from '../common/errors/unavailable.js';
 import { etagMatches, etagOf } from '../common/http/header-values.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
+import { Resource } from '../domain/resource.js';
 import { kindOfReason } from '../domain/report-reason.js';
 import { KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
@@ -69,17 +71,17 @@ export class CodeManager {
   }
 
   /**
-   * Changes a code. The destination is checked like that of a new code, before the code is locked.
+   * Changes a code. The destination is checked like that of a new code, before the code is locked. After a database failure the copy of a
+   * file stays, since the change may have been committed.
    * @throws KeyUnauthorized, IfMatchMissing, RecordChanged; QrGone for a code that an admin switched off; the errors of a creation about content
    */
   async change(request: ManagedRequest, change: ChangeCode): Promise<VersionedCode> {
-    const { row } = await this.seen(request);
+    const row = await this.seen(request);
     const destination = await this.destinationOf(request, change, row.type);
-    const wanted = { ...columnsOf(change, row), ...destination?.columns };
     try {
-      await this.carryOut(request, 'change', () => Promise.resolve(wanted));
+      await this.carryOut(request, 'change', { ...columnsOf(change, row), ...destination?.columns });
     } catch (error) {
-      if (destination) await this.creation.discard(destination.resource);
+      if (destination && !isDatabaseFailure(error)) await this.creation.discard(destination.resource);
       throw error;
     }
     return this.find(request);
@@ -90,11 +92,12 @@ export class CodeManager {
    * @throws as {@link change}; NothingToUndo
    */
   async undo(request: ManagedRequest): Promise<VersionedCode> {
-    await this.carryOut(request, 'undo', async (transaction, { id }) => {
-      const latest = await this.edits.latestOf(transaction, id);
-      if (!latest) throw new NothingToUndo();
-      return latest.before;
-    });
+    const { id } = await this.seen(request);
+    const latest = await this.edits.latestOf(id as QrId);
+    if (!latest) throw new NothingToUndo();
+    const { original_resource: text, file_sha256: sha256 = null } = latest.before;
+    if (text !== undefined) await this.creation.refuseBanned(Resource.read(text, sha256));
+    await this.carryOut(request, 'undo', latest.before);
     return this.find(request);
   }
 
@@ -108,16 +111,17 @@ export class CodeManager {
       const row = await this.edits.lock(transaction, idIn(request.id), request.keyring.id);
       refuseUnseen(row, request);
       await this.eraser.erase(transaction, row.id as QrId);
+      await this.edits.noteDeletion(transaction, row);
     });
     await this.eraser.deleteFiles();
   }
 
-  /** Refuses early, before a file is copied. */
-  private async seen(request: ManagedRequest): Promise<{ row: OwnedRow }> {
+  /** Refuses early, before a file is copied. The transaction refuses again, as the code may change meanwhile. */
+  private async seen(request: ManagedRequest): Promise<OwnedRow> {
     const row = await this.edits.find(idIn(request.id), request.keyring.id);
     refuseUnseen(row, request);
     refuseGone(row);
-    return { row };
+    return row;
   }
 
   private async destinationOf(
@@ -133,14 +137,14 @@ export class CodeManager {
   private carryOut(
     request: ManagedRequest,
     action: ChangeAction,
-    wantedOf: (transaction: EntityManager, row: OwnedRow) => Promise<Partial<EditableColumns>>,
+    wanted: Partial<EditableColumns>,
   ): Promise<void> {
     return this.dataSource.transaction(async (transaction) => {
       await this.edits.begin(transaction);
       const row = await this.edits.lock(transaction, idIn(request.id), request.keyring.id);
       refuseUnseen(row, request);
       refuseGone(row);
-      await this.edits.apply(transaction, row, await wantedOf(transaction, row), action);
+      await this.edits.apply(transaction, row, wanted, action);
     });
   }
 }

@@ -32,8 +32,7 @@ export class KeyringController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<KeyringResponse> {
     const keyring = await this.access.open(request, 'read');
-    const renewed = this.access.renewedCookie(request);
-    if (renewed !== undefined) void reply.header('set-cookie', renewed);
+    this.access.renewCookie(request, reply);
     return this.keyring.codes(keyring, query);
   }
 
@@ -49,7 +48,7 @@ export class KeyringController {
 
   @Post('keys')
   @MakerRoute(
-    { id: 'addKey', summary: 'Make another key of a keyring', 201: addedKeyResponse, failures: ['conflict'] },
+    { id: 'addKey', summary: 'Make another key of a keyring', 201: addedKeyResponse },
     { limit: 'changes' },
   )
   async add(

@@ -40,7 +40,6 @@ export class KeyringService {
     return { items };
   }
 
-  /** @throws KeyRefused */
   async addKey({ id }: OpenKeyring, options: AddKey): Promise<AddedKeyResponse> {
     const { keyNumber, key } = await this.keyrings.addKey(id, options);
     return { success: true, n: keyNumber, key: groupedKey(key) };

@@ -35,7 +35,9 @@ export class ManageController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ManagedCode> {
-    return answered(await this.codes.find(await this.opened(id, request, 'read')), reply);
+    const found = await this.codes.find(await this.opened(id, request, 'read'));
+    this.access.renewCookie(request, reply);
+    return answered(found, reply);
   }
 
   @Patch(':id')

@@ -16,8 +16,8 @@ const changed = z
 
 const change = z.object({
   at: z.iso.datetime(),
-  by: z.enum(['maker', 'admin', 'end']).meta({ description: '`end`: the code reached its `endsAt`' }),
-  action: z.enum(['change', 'undo', 'end']),
+  by: z.enum(['maker', 'end']).meta({ description: '`end`: the code reached its `endsAt`' }),
+  action: z.enum(['change', 'undo', 'end', 'delete']),
   before: changed,
   after: changed,
 });

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { parseQrId } from '../domain/qr-id.js';
-import { oneOf, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
+import { oneOf, plainText, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
 
 const maxNameLength = 100;
 const maxNoteLength = 1_000;
 const maxRawResourceLength = 100_000;
 const maxYears = 50;
 
-/** A text that PostgreSQL can store. Blanks at both ends are removed. */
-const words = (most: number) =>
-  text(most)
-    .refine((value) => !value.includes('\0'), 'must not contain NUL')
-    .transform((value) => Buffer.from(value.trim()).toString());
+/** Blanks at both ends are removed. */
+const words = (maxLength: number) => plainText(maxLength).transform((value) => value.trim());
 
 const endRule = 'must be a time such as 2027-01-31T18:00:00Z, or null';
 const pastRule = 'must be in the future';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
 import type { DataSource, EntityManager } from 'typeorm';
+import { isFromOwnPage } from '../common/http/own-page.js';
 import { Settings } from '../config/settings.js';
 import { groupedKey } from '../domain/key.js';
 import { managePath } from '../domain/paths.js';
@@ -76,10 +77,9 @@ export class CodeOwners {
     request: Requester,
     reply: FastifyReply,
   ): CreatedQrResponse {
-    const isOurPage = embedOrigin === undefined && request.headers['sec-fetch-site'] === 'same-origin';
-    if (isOurPage) {
-      const cookie = issued ? this.access.cookieOf(issued.key) : this.access.renewedCookie(request);
-      if (cookie !== undefined) void reply.header('set-cookie', cookie);
+    if (embedOrigin === undefined && isFromOwnPage(request.headers)) {
+      if (issued) void reply.header('set-cookie', this.access.cookieOf(issued.key));
+      else this.access.renewCookie(request, reply);
       return answer;
     }
     if (!issued) return answer;

@@ -12,7 +12,7 @@ import { filePrefix, type Resource } from '../domain/resource.js';
 import { bannedAs } from './qr.errors.js';
 import type { QrRow } from './qr.record.js';
 
-/** The columns that a change by the maker may set, as the driver gives them but for the time, which is text, as changes keep it. */
+/** The columns that a change by the maker may set, in the form in which changes are kept. */
 export interface EditableColumns {
   readonly original_resource: string;
   readonly content: Content | null;
@@ -35,12 +35,12 @@ export interface OwnedRow extends QrRow, Omit<EditableColumns, 'ends_at'> {
   readonly status_since: Date | null;
 }
 
-export type ChangeAction = 'change' | 'undo' | 'end';
+export type ChangeAction = 'change' | 'undo' | 'end' | 'delete';
 
 /** One change, with the columns that it sets. */
 export interface CodeChange {
   readonly at: Date;
-  readonly actor: 'maker' | 'admin' | 'end';
+  readonly actor: 'maker' | 'end';
   readonly action: ChangeAction;
   readonly before: Partial<EditableColumns>;
   readonly after: Partial<EditableColumns>;
@@ -65,7 +65,7 @@ const applySql = `
     destination_changed_at = CASE WHEN original_resource = $2 THEN destination_changed_at ELSE now() END
   WHERE id = $1`;
 
-/** Files of the changes of the code `$1`, except those of `$2`, are deleted later. */
+/** Lists the files of the changes of the code `$1` for deletion, except those of the destinations `$2`. */
 const filesSql = `
   INSERT INTO erased_files (key)
   SELECT DISTINCT substr(text, ${filePrefix.length + 1}) FROM code_changes
@@ -92,7 +92,7 @@ export class QrEditsService {
     private readonly bans: BanStore,
   ) {}
 
-  /** Prevents new bans until the transaction ends. It must be its first statement, as the ban that is added may wait for codes. */
+  /** Prevents new bans until the transaction ends. It must be its first statement, since a ban that is being added may wait for codes. */
   begin(transaction: EntityManager): Promise<void> {
     return lockInTransaction(transaction, 'bans', 'shared');
   }
@@ -160,12 +160,20 @@ export class QrEditsService {
   }
 
   /** Finds the latest change by the maker. */
-  async latestOf(transaction: EntityManager, id: string): Promise<CodeChange | undefined> {
-    const [latest] = await transaction.query<CodeChange[]>(
+  async latestOf(id: QrId): Promise<CodeChange | undefined> {
+    const [latest] = await this.dataSource.query<CodeChange[]>(
       `SELECT at, actor, action, before, after FROM code_changes WHERE qr_id = $1 AND actor = 'maker' ORDER BY id DESC LIMIT 1`,
       [id],
     );
     return latest;
+  }
+
+  /** Records that the maker has deleted a code. */
+  async noteDeletion(transaction: EntityManager, { id, status }: OwnedRow): Promise<void> {
+    await transaction.query(
+      `INSERT INTO code_changes (qr_id, actor, action, before, after) VALUES ($1, 'maker', 'delete', $2, $3)`,
+      [id, JSON.stringify({ status }), JSON.stringify({ status: 'deleted' })],
+    );
   }
 
   /** Erases the content of a code's changes, of which only times remain. {@link QrEraserService.deleteFiles} deletes their files. */

@@ -53,6 +53,7 @@ it.each(sizes)('by keyboard alone at %i × %i, with the key of the address', asy
   await page.getByText('Named Terrace').waitFor();
   await press(page, 'Undo the last change');
   await page.getByText('Has no name').waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('');
 
   await press(page, 'Show me a key');
   const key = (await page.locator('.manage__shown-key').textContent())!;
@@ -64,6 +65,7 @@ it.each(sizes)('by keyboard alone at %i × %i, with the key of the address', asy
 
   await press(page, 'Delete this code');
   await press(page, 'Keep it');
+  await page.getByRole('button', { name: 'Delete this code' }).and(page.locator(':focus')).waitFor();
   expect(await leadsTo(id)).toBe('https://example.org/second');
   await press(page, 'Delete this code');
   await press(page, 'Delete for ever');
@@ -95,7 +97,7 @@ it('without a key it asks for one, and tells a typing error from a wrong key', a
   const { id, key } = await MakerApi.make(origin);
   const other = await MakerApi.make(origin);
   const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
-  await page.goto(`${server.origin}/manage/${id}`);
+  await page.goto(`${server.origin}/manage/${id}#%`);
   const field = page.getByLabel('Key');
   const alert = page.getByRole('alert');
   await field.waitFor();

@@ -11,7 +11,7 @@ import { ownServer } from '../support/own-server.js';
 const server = ownServer({ RATE_LIMITS: 'off' });
 const origin = () => server.origin;
 const request = { type: 'website', originalResource: 'https://example.com/' };
-const nobody = new MakerApi(origin, {});
+const stranger = new MakerApi(origin, {});
 const codesOf = async (maker: MakerApi) =>
   (await maker.call<KeyringResponse>('GET', '/api/keyring')).body.items.map(({ id }) => id);
 
@@ -48,7 +48,7 @@ describe('a program', () => {
       scope: 'full',
     });
     expect((await maker.call('DELETE', `/api/keyring/keys/${body.n}`)).status).toBe(204);
-    for (const revoked of [MakerApi.withKey(origin, body.key), nobody])
+    for (const revoked of [MakerApi.withKey(origin, body.key), stranger])
       expect(await revoked.call('GET', '/api/keyring')).toMatchObject({
         status: 401,
         body: { code: 'key.unauthorized' },
@@ -61,8 +61,8 @@ describe('a program', () => {
   it('that repeats a creation gets a new key, which replaces the first one', async () => {
     const headers = { 'idempotency-key': 'the-same-sixteen-characters' };
     const [first, second] = [
-      await nobody.call<CreatedQrResponse>('POST', '/api/qr', request, headers),
-      await nobody.call<CreatedQrResponse>('POST', '/api/qr', request, headers),
+      await stranger.call<CreatedQrResponse>('POST', '/api/qr', request, headers),
+      await stranger.call<CreatedQrResponse>('POST', '/api/qr', request, headers),
     ];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body.qrData.id).toBe(first.body.qrData.id);
@@ -152,7 +152,7 @@ describe('a page of ours', () => {
     ...(cookie && { cookie }),
   });
   const create = (headers: Record<string, string>, body: object = request) =>
-    nobody.call<CreatedQrResponse>('POST', '/api/qr', body, headers);
+    stranger.call<CreatedQrResponse>('POST', '/api/qr', body, headers);
   const cookieIn = (headers: Headers) =>
     headers.getSetCookie().find((header) => header.startsWith('keyring=')) ?? '';
 
@@ -178,7 +178,7 @@ describe('a page of ours', () => {
   ])('whose cookie comes with a request %s opens nothing', async (_, headers) => {
     const { headers: answered, body } = await create(ours());
     const cookie = cookieIn(answered).split(';')[0]!;
-    const forged = await nobody.call('DELETE', `/api/manage/${body.qrData.id}`, undefined, {
+    const forged = await stranger.call('DELETE', `/api/manage/${body.qrData.id}`, undefined, {
       cookie,
       'if-match': '*',
       ...headers,

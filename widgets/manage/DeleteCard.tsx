@@ -5,7 +5,7 @@ import { texts } from './texts.js';
 
 /** Deletes the code when it is asked twice. */
 export function DeleteCard({ manager, state }: PartProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState<boolean>();
   return (
     <section className="card manage__card" aria-labelledby="manage-delete">
       <h2 id="manage-delete">{texts().deleteHeading}</h2>
@@ -26,7 +26,8 @@ export function DeleteCard({ manager, state }: PartProps) {
           </Button>
         </div>
       ) : (
-        <Button variant="secondary" onClick={() => setIsAsked(true)}>
+        // After 'Keep it' the focus returns here.
+        <Button variant="secondary" autoFocus={isAsked === false} onClick={() => setIsAsked(true)}>
           {texts().delete}
         </Button>
       )}

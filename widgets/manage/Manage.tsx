@@ -1,4 +1,5 @@
 import type { ManagePageData } from '../../server/pages/page.data.js';
+import { objectionPath } from '../../server/domain/paths.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { Plate } from '../shared/ui/Plate.js';
 import { ToastHost } from '../shared/ui/Toast.js';
@@ -53,7 +54,11 @@ function Cards(data: ManagePageData) {
   const { code } = state.seen;
   return (
     <div className="manage__cards">
-      {code.status === 'disabled' && <p className="card">{texts().disabledNote}</p>}
+      {code.status === 'disabled' && (
+        <p className="card">
+          {texts().disabledNote} <a href={objectionPath(data.id)}>{texts().contact}</a>
+        </p>
+      )}
       <DestinationCard {...part} />
       <StatusCard {...part} />
       <KeyCard {...part} id={data.id} />

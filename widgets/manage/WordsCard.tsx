@@ -7,14 +7,16 @@ import { texts } from './texts.js';
 /** A name and a note that nobody else sees. */
 export function WordsCard({ manager, state }: PartProps) {
   const { code } = state.seen;
-  const [words, setWords] = useState({ name: code.name, note: code.note });
-  const submit = (event: FormEvent) => {
+  /** What was typed and is not saved yet; the rest follows the code, which an undo may change. */
+  const [typed, setTyped] = useState<{ readonly name?: string; readonly note?: string }>({});
+  const words = { name: code.name, note: code.note, ...typed };
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void manager.setWords(words);
+    if (await manager.setWords(words)) setTyped({});
   };
   if (isFixed(state)) return null;
   return (
-    <form className="card manage__card" noValidate onSubmit={submit}>
+    <form className="card manage__card" noValidate onSubmit={(event) => void submit(event)}>
       <h2>{texts().yours}</h2>
       <Field label={texts().name} error={state.fault?.part === 'words' ? state.fault.text : undefined}>
         {(control) => (
@@ -23,7 +25,7 @@ export function WordsCard({ manager, state }: PartProps) {
             className="field__input"
             maxLength={100}
             value={words.name}
-            onChange={({ target }) => setWords({ ...words, name: target.value })}
+            onChange={({ target }) => setTyped({ ...typed, name: target.value })}
           />
         )}
       </Field>
@@ -35,7 +37,7 @@ export function WordsCard({ manager, state }: PartProps) {
             rows={3}
             maxLength={1_000}
             value={words.note}
-            onChange={({ target }) => setWords({ ...words, note: target.value })}
+            onChange={({ target }) => setTyped({ ...typed, note: target.value })}
           />
         )}
       </Field>

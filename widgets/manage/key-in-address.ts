@@ -3,5 +3,5 @@ export function takeKeyFromAddress(): string | undefined {
   const { hash, pathname, search } = location;
   if (hash.length <= 1) return undefined;
   history.replaceState(history.state, '', pathname + search);
-  return decodeURIComponent(hash.slice(1));
+  return hash.slice(1);
 }

@@ -10,7 +10,6 @@ export const texts = {
   mistyped: 'There is a typing error in this key. Check each group.',
   wrongKey: 'This key does not open this code.',
   keyMissing: 'Enter the key.',
-  readOnly: 'This key shows the code. To change it, you need a full key.',
   states: { active: 'It opens', paused: 'Paused', disabled: 'Switched off by us' },
   disabledNote: 'An admin has switched this code off, so it cannot be changed.',
   contact: 'Contact us',
@@ -33,7 +32,7 @@ export const texts = {
   undone: 'The last change is undone.',
   pause: 'Pause',
   resume: 'Resume',
-  pauseNote: 'A paused code says so to whoever scans it.',
+  pauseNote: 'People who scan a paused code are told that it is paused.',
   paused: 'The code is paused.',
   resumed: 'The code opens again.',
   yours: 'For you alone',
@@ -45,13 +44,13 @@ export const texts = {
   browserHolds:
     'This browser can change the code. It forgets that when you clear its data, and Safari after a while.',
   keepKey:
-    'Keep a key somewhere else, too: without one, nobody can change the printed code, and we cannot recover it.',
+    'Keep a key in another place as well. Without a key the printed code can never be changed, and we cannot recover a lost one.',
   makeKey: 'Show me a key',
   keyShown: 'This is your key. It is shown this once.',
   copyKey: 'Copy key',
   saveKey: 'Save as a file',
   keyFile: (id: string, address: string, key: string) =>
-    `Key for the QR code ${id}\n\n${key}\n\nChange the code at ${address}\nWhoever has this key can change the code. Keep it private.\n`,
+    `Key for the QR code ${id}\n\n${key}\n\nChange the code at ${address}\nAnyone who has this key can change the code. Keep it private.\n`,
   history: 'Changes',
   noChanges: 'Nothing has been changed yet.',
   was: (what: string) => `from ${what}`,
@@ -72,7 +71,7 @@ export const texts = {
   reallyDelete: 'Delete for ever',
   keep: 'Keep it',
   deleted: 'The code is deleted',
-  deletedNote: 'Whoever scans it is told so.',
+  deletedNote: 'People who scan it are told that it was deleted.',
   createNew: 'Create new QR code',
   stale: 'The code was changed elsewhere meanwhile. This is how it is now; what you typed is still here.',
 };

@@ -11,7 +11,6 @@ export const texts: typeof en = {
   mistyped: 'Hay un error en esta clave. Revisa cada grupo.',
   wrongKey: 'Esta clave no abre este código.',
   keyMissing: 'Introduce la clave.',
-  readOnly: 'Con esta clave se ve el código. Para cambiarlo hace falta una clave completa.',
   states: { active: 'Se abre', paused: 'En pausa', disabled: 'Desactivado por nosotros' },
   disabledNote: 'Un administrador ha desactivado este código, así que no se puede cambiar.',
   contact: 'Escríbenos',
