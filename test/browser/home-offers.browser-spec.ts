@@ -1,3 +1,4 @@
+import { kindSlugs } from '../../server/domain/kinds/kinds.js';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -23,6 +24,18 @@ it.each([
   expect(await eventually(filled, (text) => text !== '')).toBe(value);
   const kept = await page.evaluate<string>('JSON.stringify([history.state, { ...sessionStorage }])');
   expect(kept).not.toContain('secret123');
+});
+
+it('every kind is at most two presses away on a phone, and nothing scrolls sideways', async () => {
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await page.goto(`${server.origin}/`);
+  await page.getByRole('button', { name: 'All' }).click();
+  const sheet = page.getByRole('dialog');
+  for (const slug of kindSlugs) await sheet.locator(`a[href="/generate/${slug}"]`).waitFor();
+  expect(await sheet.getByRole('link').count()).toBe(kindSlugs.length);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
+  await sheet.locator('a[href="/generate/transfer"]').click();
+  await page.waitForURL('**/generate/transfer');
 });
 
 itInFull('a pasted contact keeps its lines', async () => {

@@ -180,6 +180,28 @@ it('a fault is said at its field, which takes the focus, and nothing else is los
   expect(await violations(page)).toEqual([]);
 });
 
+it('a character that no code can hold is named', async () => {
+  const { page } = await visit(390, 844);
+  await page.goto(`${origin()}/generate/wifi`);
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await page.getByLabel('Network name').fill('Gu\u0007est');
+  await page.getByLabel('Password').fill('12345678');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Remove the character U+0007, which cannot be in a code.').waitFor();
+});
+
+it('a dense code says how wide to print it, and what makes it less dense', async () => {
+  const { page } = await visit(390, 844);
+  await page.goto(`${origin()}/generate/email`);
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await page.getByLabel('Email address').fill('ana@example.com');
+  const note = page.getByText(/print it at least \d+\s*mm wide/);
+  expect(await note.count()).toBe(0);
+  await page.getByLabel('Message (optional)').fill('A long message. '.repeat(18));
+  await note.waitFor();
+  await page.getByText('Shorten the message.').waitFor();
+});
+
 it('details are remembered if the visitor ticks that, until the tick is taken away', async () => {
   const { page } = await visit(390, 844);
   const open = async () => {
