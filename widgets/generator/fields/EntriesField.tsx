@@ -68,7 +68,7 @@ interface EntryProps extends EntriesProps {
 function Entry({ shape, form, path, label, value, onChange, Part }: EntryProps) {
   const [only] = shape.fields;
   if (only?.name === '') {
-    const fault = messageOf(form.faults[path]);
+    const fault = messageOf(form.faults[path], value);
     const control = {
       id: `field-${path}`,
       'aria-describedby': undefined,

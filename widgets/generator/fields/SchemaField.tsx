@@ -6,7 +6,7 @@ import type { FieldShape } from './schema-fields.js';
 
 /** Control for one property of the content; nothing while it does not apply to the rest of the content. */
 export function SchemaField(props: SchemaFieldProps) {
-  const { shape, form, path } = props;
+  const { shape, form, path, value } = props;
   if (shape.hint.appliesTo?.(form.content) === false) return null;
   if (shape.input === 'group') return <GroupField {...props} shape={shape} />;
   if (shape.input === 'entries') return <EntriesField {...props} shape={shape} Part={SchemaField} />;
@@ -14,7 +14,7 @@ export function SchemaField(props: SchemaFieldProps) {
   return (
     <Field
       label={labelOf(shape, form)}
-      error={messageOf(form.faults[path])}
+      error={messageOf(form.faults[path], value)}
       wide={shape.hint.input === 'lines'}
     >
       {(control) => <ControlOf {...props} control={control} />}

@@ -1,3 +1,4 @@
+import { controlNameIn } from '../../../server/domain/kinds/control-name.js';
 import type { Content } from '../../../server/domain/kinds/kind.js';
 import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
 import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
@@ -68,8 +69,10 @@ export function labelOf(shape: FieldShape, { labels, marksOptional }: FieldConte
   return marksOptional && isPlain ? texts().optional(label) : label;
 }
 
-/** Message about a fault; undefined for none. */
-export const messageOf = (code: string | undefined): string | undefined => {
-  const { faults } = texts();
+/** Message about a fault of a value; undefined for none. It names a character that no code can hold. */
+export const messageOf = (code: string | undefined, value?: unknown): string | undefined => {
+  const { faults, controlCharacter } = texts();
+  const name = code === 'control-character' && typeof value === 'string' ? controlNameIn(value) : undefined;
+  if (name !== undefined) return controlCharacter(name);
   return code && (code in faults ? faults[code as keyof typeof faults] : faults.invalid);
 };

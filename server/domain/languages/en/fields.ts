@@ -5,6 +5,8 @@ export const texts = {
   inTheCode:
     'All of it is in the code: it works without us for ever, without ads, and cannot be counted or changed.',
   remember: 'Remember in this browser',
+  /** @param name of the character, such as U+0007 */
+  controlCharacter: (name: string) => `Remove the character ${name}, which cannot be in a code.`,
   /** @param mm least width of the printed code */
   dense: (mm: number) =>
     `So much makes a fine pattern: print it at least ${mm}\u00A0mm wide, and scan it from near.`,

@@ -6,6 +6,7 @@ export const texts: Texts['fields'] = {
   inTheCode:
     'Todo está en el código: funciona siempre sin nosotros, sin anuncios, y no se puede contar ni cambiar.',
   remember: 'Recordar en este navegador',
+  controlCharacter: (name) => `Quita el carácter ${name}, que no cabe en un código.`,
   dense: (mm) =>
     `Tanto contenido da un dibujo fino: imprímelo con al menos ${mm}\u00A0mm de ancho y escanéalo de cerca.`,
   tooLong: 'Es demasiado para un código que lean los móviles',
