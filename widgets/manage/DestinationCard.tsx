@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import { linkOrEntry } from '../../server/domain/entered-link.rule.js';
+import { nameInKey } from '../../server/domain/file-key.js';
 import { Button } from '../shared/ui/Button.js';
 import { Field } from '../shared/ui/Field.js';
 import { Icon } from '../shared/ui/Icon.js';
@@ -26,7 +27,7 @@ export function DestinationCard({ manager, state }: PartProps) {
       <p className="manage__now">
         <span className="muted">{texts().now}</span>{' '}
         <a href={code.qrData.original_resource} rel="noreferrer">
-          {code.qrData.original_resource}
+          {takesFile ? nameInKey(code.qrData.original_resource) : code.qrData.original_resource}
         </a>
       </p>
       {takesFile && !isFixed(state) && <FileForm manager={manager} state={state} />}
