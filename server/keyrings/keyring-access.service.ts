@@ -5,13 +5,15 @@ import { FailedAttempts } from '../common/admin-access/failed-attempts.js';
 import { clientKeyOf } from '../common/http/client-key.js';
 import { Settings } from '../config/settings.js';
 import { type Key, parseKey } from '../domain/key.js';
-import { KeyMistyped, KeyReadOnly, KeyUnauthorized } from './keyring.errors.js';
+import { KeyMistyped, KeyReadOnly, KeyRefused, KeyUnauthorized } from './keyring.errors.js';
 import { PageTokens } from './page-tokens.service.js';
 import { type KeyScope, KeyringStore, type OpenKeyring } from './keyring-store.service.js';
 
 const cookieName = 'keyring';
 /** The longest that browsers keep a cookie (RFC 6265bis). */
 const cookieSeconds = 400 * 24 * 60 * 60;
+/** Their cookie takes 560 bytes. */
+const maxKeys = 20;
 
 /** The parts of a request that say who sends it. */
 export type Requester = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>;
@@ -28,59 +30,105 @@ export class KeyringAccess {
   ) {}
 
   /**
-   * Opens the keyring of a request. A right key is never delayed or refused, so that wrong ones from the same client do not lock its maker out.
-   * @param scope what the request does
+   * Opens the keyrings of a request: that of the key in `Authorization`, or those of the cookie. A right key is never delayed or refused, so
+   * that wrong ones from the same client do not lock its maker out.
+   * @param scope what the request does; at least one keyring allows it
    * @throws KeyMistyped; KeyUnauthorized without a key, or for a wrong one, after a delay; TooManyAttempts for a wrong one; KeyReadOnly
    */
-  async open(request: Requester, scope: KeyScope): Promise<OpenKeyring> {
-    const keyring = await this.find(request);
-    if (!keyring) throw new KeyUnauthorized();
-    if (scope === 'full' && keyring.scope === 'read') throw new KeyReadOnly();
-    return keyring;
+  async open(request: Requester, scope: KeyScope): Promise<readonly OpenKeyring[]> {
+    const keyrings = await this.findAll(request);
+    if (keyrings.length === 0) throw new KeyUnauthorized();
+    if (scope === 'full' && !keyrings.some(isFull)) throw new KeyReadOnly();
+    return keyrings;
   }
 
   /**
    * {@link open} for a request that gets a key as its answer. A browser that shows a cookie needs the token of a page without scripts of
    * others, so that these never see a key.
    */
-  async openForKey(request: Requester): Promise<OpenKeyring> {
-    const keyring = await this.open(request, 'full');
+  async openForKey(request: Requester): Promise<readonly OpenKeyring[]> {
+    const keyrings = await this.open(request, 'full');
     const { authorization, 'sec-fetch-site': site } = request.headers;
-    const isBrowserWithCookie = authorization === undefined && site !== undefined;
-    if (isBrowserWithCookie && !(await this.tokens.isShownBy(request))) throw new KeyUnauthorized();
-    return keyring;
+    if (authorization === undefined && site !== undefined) await this.requireKeyPage(request);
+    return keyrings;
+  }
+
+  /** @throws KeyUnauthorized unless a page without scripts of others sends the request */
+  async requireKeyPage(request: Requester): Promise<void> {
+    if (!this.isOurs(request) || !(await this.tokens.isShownBy(request))) throw new KeyUnauthorized();
   }
 
   /**
-   * Finds the keyring of a request, if it names one. A cookie with a key that was revoked counts as none.
-   * @throws KeyMistyped, KeyUnauthorized, TooManyAttempts for a key in `Authorization`
+   * Finds the keyring that a new code joins, if the request names one: the first of the cookie with a full key. A key in the cookie that was
+   * revoked counts as none.
+   * @throws KeyMistyped, KeyUnauthorized, TooManyAttempts, KeyReadOnly for a key in `Authorization`
    */
-  async find(request: Requester): Promise<OpenKeyring | undefined> {
-    const shown = /^bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (shown !== undefined) return this.openBearer(shown, request);
-    const inCookie = this.isOurs(request) ? keyIn(request.headers.cookie) : undefined;
-    return inCookie && this.store.open(inCookie);
+  async findForCode(request: Requester): Promise<OpenKeyring | undefined> {
+    const keyrings = await this.findAll(request);
+    if (request.headers.authorization !== undefined && keyrings.some(({ scope }) => scope === 'read'))
+      throw new KeyReadOnly();
+    return keyrings.find(isFull);
   }
 
-  /** Returns a `Set-Cookie` header by which a browser holds a keyring. No script can read it, and other sites cannot use it. */
-  cookieOf(key: Key): string {
-    const secure = this.settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
-    return `${cookieName}=${key}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  /**
+   * Lets the browser hold the key of the request's `Authorization`, too.
+   * @throws KeyMistyped, KeyUnauthorized, TooManyAttempts for a key that opens nothing; KeyRefused for one too many
+   */
+  async keepShownKey(request: Requester, reply: FastifyReply): Promise<void> {
+    await this.requireKeyPage(request);
+    const key = bearerOf(request);
+    if (key === undefined) throw new KeyUnauthorized();
+    await this.openBearer(key, request);
+    this.keepKey(parseKey(key)!, request, reply);
+  }
+
+  /**
+   * Lets the browser hold a key beside those that it has. No script can read the cookie, and other sites cannot use it.
+   * @throws KeyRefused for one too many
+   */
+  keepKey(key: Key, { headers }: Requester, reply: FastifyReply): void {
+    const keys = [...new Set([...keysIn(headers.cookie), key])];
+    if (keys.length > maxKeys)
+      throw new KeyRefused(
+        `A browser holds at most ${maxKeys} keys. Remove them with 'Forget all keys' first`,
+      );
+    this.setCookie(reply, keys);
+  }
+
+  /** Lets the browser forget its keys. The keys remain valid. @throws KeyUnauthorized unless a page that holds keys asks */
+  async forgetKeys(request: Requester, reply: FastifyReply): Promise<void> {
+    await this.requireKeyPage(request);
+    this.setCookie(reply, []);
   }
 
   /** Keeps the cookie of a request, if it has one, for another 400 days. */
   renewCookie({ headers }: Requester, reply: FastifyReply): void {
-    const key = keyIn(headers.cookie);
-    if (key) void reply.header('set-cookie', this.cookieOf(key));
+    const keys = keysIn(headers.cookie);
+    if (keys.length > 0) this.setCookie(reply, keys);
+  }
+
+  private async findAll(request: Requester): Promise<readonly OpenKeyring[]> {
+    const shown = bearerOf(request);
+    if (shown !== undefined) return [await this.openBearer(shown, request)];
+    return this.isOurs(request) ? this.store.openAll(keysIn(request.headers.cookie)) : [];
   }
 
   private async openBearer(shown: string, request: Requester): Promise<OpenKeyring> {
     const key = parseKey(shown);
     if (!key) throw new KeyMistyped();
-    const keyring = await this.store.open(key);
+    const [keyring] = await this.store.openAll([key]);
     if (keyring) return keyring;
     await this.failures.delay(clientKeyOf(request));
     throw new KeyUnauthorized();
+  }
+
+  private setCookie(reply: FastifyReply, keys: readonly Key[]): void {
+    const secure = this.settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
+    const seconds = keys.length > 0 ? cookieSeconds : 0;
+    void reply.header(
+      'set-cookie',
+      `${cookieName}=${keys.join('.')}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
+    );
   }
 
   /** Whether a page of ours sends the request. Browsers name the origin of all requests but GET, and their site with every one. */
@@ -91,4 +139,13 @@ export class KeyringAccess {
   }
 }
 
-const keyIn = (header = ''): Key | undefined => parseKey(parseCookie(header)[cookieName] ?? '');
+const bearerOf = ({ headers }: Requester) => /^bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1];
+
+const isFull = ({ scope }: OpenKeyring) => scope === 'full';
+
+/** The keys of a browser, separated by points: the one of its own codes first, then those that were brought. */
+const keysIn = (header = ''): Key[] =>
+  (parseCookie(header)[cookieName] ?? '')
+    .split('.', maxKeys)
+    .map(parseKey)
+    .filter((key) => key !== undefined);

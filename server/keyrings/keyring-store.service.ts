@@ -54,13 +54,23 @@ export class KeyringStore {
     return this.insertKey(transaction, row!.id, { label, scope: 'full' });
   }
 
-  /** Finds the keyring that a key opens. The hash is compared by an index, which tells nothing about a key without the secret. */
-  async open(key: Key): Promise<OpenKeyring | undefined> {
-    const [row] = await this.dataSource.query<OpenKeyring[]>(
-      `SELECT keyring_id AS id, n AS "keyNumber", scope FROM keyring_keys WHERE hash = $1 AND revoked_at IS NULL`,
-      [await this.hashOf(key)],
+  /**
+   * Finds the keyrings that keys open, in the order of the keys; one that two keys open, with the wider scope. Hashes are compared by an index,
+   * which tells nothing about a key without the secret.
+   */
+  async openAll(keys: readonly Key[]): Promise<OpenKeyring[]> {
+    if (keys.length === 0) return [];
+    const hashes = await Promise.all(keys.map((key) => this.hashOf(key)));
+    const rows = await this.dataSource.query<OpenKeyring[]>(
+      `SELECT keyring_id AS id, n AS "keyNumber", scope FROM keyring_keys
+      WHERE hash = ANY ($1) AND revoked_at IS NULL ORDER BY array_position($1, hash)`,
+      [hashes],
     );
-    return row;
+    const ids = [...new Set(rows.map(({ id }) => id))];
+    return ids.map((id) => {
+      const same = rows.filter((row) => row.id === id);
+      return same.find(({ scope }) => scope === 'full') ?? same[0]!;
+    });
   }
 
   addKey(keyringId: string, options: KeyOptions): Promise<NewKey> {

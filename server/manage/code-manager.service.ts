@@ -7,7 +7,7 @@ import { etagMatches, etagOf } from '../common/http/header-values.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { Resource } from '../domain/resource.js';
 import { kindOfReason } from '../domain/report-reason.js';
-import { KeyUnauthorized } from '../keyrings/keyring.errors.js';
+import { KeyReadOnly, KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { QrGone } from '../qr/qr.errors.js';
@@ -27,11 +27,11 @@ import { NothingToUndo } from './manage.errors.js';
 import type { ManagedCode } from './manage.responses.js';
 import type { ChangeCode } from './manage.schemas.js';
 
-/** A code, who opened its keyring, and the version that the caller has seen. */
+/** A code, the keyrings that the caller opens, and the version that it has seen. */
 export interface ManagedRequest {
   /** As in the path of the request. */
   readonly id: string;
-  readonly keyring: OpenKeyring;
+  readonly keyrings: readonly OpenKeyring[];
   /** The request's `If-Match`. */
   readonly ifMatch?: string | undefined;
   /** Key of the subscriber, whose files wait for their inspection. */
@@ -63,17 +63,18 @@ export class CodeManager {
   }
 
   /** @throws KeyUnauthorized */
-  async find({ id, keyring }: ManagedRequest): Promise<VersionedCode> {
-    const row = await this.edits.find(idIn(id), keyring.id);
+  async find({ id, keyrings }: ManagedRequest): Promise<VersionedCode> {
+    const row = await this.edits.find(idIn(id), idsOf(keyrings));
     if (!row) throw new KeyUnauthorized();
     const changes = await this.edits.changesOf(row.id as QrId, shownChanges);
-    return { code: await presentCode(this.presenter, row, changes), version: row.version };
+    const { scope } = ownerOf(row, keyrings);
+    return { code: await presentCode(this.presenter, row, scope, changes), version: row.version };
   }
 
   /**
    * Changes a code. The destination is checked like that of a new code, before the code is locked. After a database failure the copy of a
    * file stays, since the change may have been committed.
-   * @throws KeyUnauthorized, IfMatchMissing, RecordChanged; QrGone for a code that an admin switched off; the errors of a creation about content
+   * @throws KeyUnauthorized, KeyReadOnly, IfMatchMissing, RecordChanged; QrGone for a code that an admin switched off; the errors of a creation about content
    */
   async change(request: ManagedRequest, change: ChangeCode): Promise<VersionedCode> {
     const row = await this.seen(request);
@@ -103,12 +104,12 @@ export class CodeManager {
 
   /**
    * Erases a code. Its id stays taken, so that the printed code never leads elsewhere.
-   * @throws KeyUnauthorized, IfMatchMissing, RecordChanged
+   * @throws KeyUnauthorized, KeyReadOnly, IfMatchMissing, RecordChanged
    */
   async delete(request: ManagedRequest): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       await this.switches.begin(transaction);
-      const row = await this.edits.lock(transaction, idIn(request.id), request.keyring.id);
+      const row = await this.edits.lock(transaction, idIn(request.id), idsOf(request.keyrings));
       refuseUnseen(row, request);
       await this.eraser.erase(transaction, row.id as QrId);
       await this.edits.noteDeletion(transaction, row);
@@ -118,7 +119,7 @@ export class CodeManager {
 
   /** Refuses early, before a file is copied. The transaction refuses again, as the code may change meanwhile. */
   private async seen(request: ManagedRequest): Promise<OwnedRow> {
-    const row = await this.edits.find(idIn(request.id), request.keyring.id);
+    const row = await this.edits.find(idIn(request.id), idsOf(request.keyrings));
     refuseUnseen(row, request);
     refuseGone(row);
     return row;
@@ -141,7 +142,7 @@ export class CodeManager {
   ): Promise<void> {
     return this.dataSource.transaction(async (transaction) => {
       await this.edits.begin(transaction);
-      const row = await this.edits.lock(transaction, idIn(request.id), request.keyring.id);
+      const row = await this.edits.lock(transaction, idIn(request.id), idsOf(request.keyrings));
       refuseUnseen(row, request);
       refuseGone(row);
       await this.edits.apply(transaction, row, wanted, action);
@@ -156,11 +157,21 @@ function idIn(id: string): QrId {
   return parsed;
 }
 
-function refuseUnseen(row: OwnedRow | undefined, { ifMatch }: ManagedRequest): asserts row is OwnedRow {
+function refuseUnseen(
+  row: OwnedRow | undefined,
+  { keyrings, ifMatch }: ManagedRequest,
+): asserts row is OwnedRow {
   if (!row) throw new KeyUnauthorized();
+  if (ownerOf(row, keyrings).scope === 'read') throw new KeyReadOnly();
   if (ifMatch === undefined) throw new IfMatchMissing();
   if (!etagMatches(etagOf(row.version), ifMatch)) throw new RecordChanged();
 }
+
+const idsOf = (keyrings: readonly OpenKeyring[]) => keyrings.map(({ id }) => id);
+
+/** The keyring of a code that these keyrings found. */
+const ownerOf = (row: OwnedRow, keyrings: readonly OpenKeyring[]): OpenKeyring =>
+  keyrings.find(({ id }) => id === row.keyring_id)!;
 
 function refuseGone({ id, status, status_reason, status_since }: OwnedRow): void {
   if (status !== 'disabled') return;

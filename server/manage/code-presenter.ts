@@ -2,6 +2,7 @@ import type { Content } from '../domain/kinds/kind.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import type { QrId } from '../domain/qr-id.js';
 import { Resource } from '../domain/resource.js';
+import type { KeyScope } from '../keyrings/keyring-store.service.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
 import { toQrRecord } from '../qr/qr.record.js';
 import type { CodeChange, EditableColumns, OwnedRow } from '../qr/qr-edits.service.js';
@@ -11,6 +12,7 @@ import type { ManagedCode, ShownChange } from './manage.responses.js';
 export async function presentCode(
   presenter: QrPresenter,
   row: OwnedRow,
+  scope: KeyScope,
   changes: readonly CodeChange[],
 ): Promise<ManagedCode> {
   const qrData = presenter.qrData(toQrRecord(row));
@@ -18,6 +20,7 @@ export async function presentCode(
     success: true,
     qrData,
     type: row.type,
+    scope,
     content: await contentOf(row, qrData.original_resource),
     name: row.name,
     note: row.note,

@@ -12,7 +12,14 @@ import {
   type KeysResponse,
   keysResponse,
 } from './manage.responses.js';
-import { type AddKey, addKeySchema, type ListCodes, listCodesSchema } from './manage.schemas.js';
+import {
+  type AddKey,
+  addKeySchema,
+  type ChooseKeyring,
+  chooseKeyringSchema,
+  type ListCodes,
+  listCodesSchema,
+} from './manage.schemas.js';
 
 const numberParam = z.string().meta({ description: 'Number of the key', examples: ['2'] });
 
@@ -31,9 +38,9 @@ export class KeyringController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<KeyringResponse> {
-    const keyring = await this.access.open(request, 'read');
+    const keyrings = await this.access.open(request, 'read');
     this.access.renewCookie(request, reply);
-    return this.keyring.codes(keyring, query);
+    return this.keyring.codes(keyrings, query);
   }
 
   @Get('keys')
@@ -42,8 +49,11 @@ export class KeyringController {
     summary: 'List the keys of a keyring, without their secret',
     200: keysResponse,
   })
-  async keys(@Req() request: FastifyRequest): Promise<KeysResponse> {
-    return this.keyring.keys(await this.access.open(request, 'full'));
+  async keys(
+    @Query({ schema: chooseKeyringSchema }) chosen: ChooseKeyring,
+    @Req() request: FastifyRequest,
+  ): Promise<KeysResponse> {
+    return this.keyring.keys(await this.access.open(request, 'full'), chosen);
   }
 
   @Post('keys')
@@ -53,9 +63,10 @@ export class KeyringController {
   )
   async add(
     @Body({ schema: addKeySchema }) options: AddKey,
+    @Query({ schema: chooseKeyringSchema }) chosen: ChooseKeyring,
     @Req() request: FastifyRequest,
   ): Promise<AddedKeyResponse> {
-    return this.keyring.addKey(await this.access.openForKey(request), options);
+    return this.keyring.addKey(await this.access.openForKey(request), chosen, options);
   }
 
   @Delete('keys/:n')
@@ -71,7 +82,46 @@ export class KeyringController {
     },
     { limit: 'changes' },
   )
-  async revoke(@Param('n') n: string, @Req() request: FastifyRequest): Promise<void> {
-    await this.keyring.revokeKey(await this.access.open(request, 'full'), n);
+  async revoke(
+    @Param('n') n: string,
+    @Query({ schema: chooseKeyringSchema }) chosen: ChooseKeyring,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.keyring.revokeKey(await this.access.open(request, 'full'), chosen, n);
+  }
+
+  @Post('session')
+  @HttpCode(204)
+  @MakerRoute(
+    {
+      id: 'keepKey',
+      summary: 'Let this browser hold a key',
+      description:
+        'For the pages of this site: the cookie `keyring` opens the codes of the key from then on.',
+      204: 'empty',
+      failures: ['conflict'],
+    },
+    { limit: 'changes', body: 'ignored' },
+  )
+  async keep(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.access.keepShownKey(request, reply);
+  }
+
+  @Delete('session')
+  @HttpCode(204)
+  @MakerRoute(
+    {
+      id: 'forgetKeys',
+      summary: 'Let this browser forget its keys',
+      description: 'The keys remain valid elsewhere.',
+      204: 'empty',
+    },
+    { limit: 'changes' },
+  )
+  async forget(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.access.forgetKeys(request, reply);
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { groupedKey } from '../domain/key.js';
+import { parseQrId } from '../domain/qr-id.js';
+import { KeyReadOnly, KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import { KeyringStore, type OpenKeyring } from '../keyrings/keyring-store.service.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { toQrRecord } from '../qr/qr.record.js';
 import { QrEditsService } from '../qr/qr-edits.service.js';
 import type { AddedKeyResponse, KeyringResponse, KeysResponse } from './manage.responses.js';
-import type { AddKey, ListCodes } from './manage.schemas.js';
+import type { AddKey, ChooseKeyring, ListCodes } from './manage.schemas.js';
 
-/** Lists the codes and keys of a keyring, and adds and revokes keys. */
+/** Lists the codes and keys of keyrings, and adds and revokes keys. */
 @Injectable()
 export class KeyringService {
   constructor(
@@ -17,8 +19,9 @@ export class KeyringService {
   ) {}
 
   /** Lists codes, the newest first. */
-  async codes({ id }: OpenKeyring, { cursor, limit, q }: ListCodes): Promise<KeyringResponse> {
-    const rows = await this.edits.page(id, { after: cursor, limit: limit + 1, q });
+  async codes(keyrings: readonly OpenKeyring[], { cursor, limit, q }: ListCodes): Promise<KeyringResponse> {
+    const ids = keyrings.map(({ id }) => id);
+    const rows = await this.edits.page(ids, { after: cursor, limit: limit + 1, q });
     const shown = rows.slice(0, limit);
     return {
       items: shown.map((row) => {
@@ -30,7 +33,8 @@ export class KeyringService {
     };
   }
 
-  async keys({ id, keyNumber }: OpenKeyring): Promise<KeysResponse> {
+  async keys(keyrings: readonly OpenKeyring[], chosen: ChooseKeyring): Promise<KeysResponse> {
+    const { id, keyNumber } = await this.choose(keyrings, chosen);
     const keys = await this.keyrings.listKeys(id);
     const items = keys.map(({ created_at, ...key }) => ({
       ...key,
@@ -40,13 +44,35 @@ export class KeyringService {
     return { items };
   }
 
-  async addKey({ id }: OpenKeyring, options: AddKey): Promise<AddedKeyResponse> {
+  async addKey(
+    keyrings: readonly OpenKeyring[],
+    chosen: ChooseKeyring,
+    options: AddKey,
+  ): Promise<AddedKeyResponse> {
+    const { id } = await this.choose(keyrings, chosen);
     const { keyNumber, key } = await this.keyrings.addKey(id, options);
     return { success: true, n: keyNumber, key: groupedKey(key) };
   }
 
   /** @param n as in the path @throws KeyNotFound, KeyRefused */
-  revokeKey({ id }: OpenKeyring, n: string): Promise<void> {
-    return this.keyrings.revokeKey(id, /^\d{1,9}$/.test(n) ? Number(n) : 0);
+  async revokeKey(keyrings: readonly OpenKeyring[], chosen: ChooseKeyring, n: string): Promise<void> {
+    const { id } = await this.choose(keyrings, chosen);
+    await this.keyrings.revokeKey(id, /^\d{1,9}$/.test(n) ? Number(n) : 0);
+  }
+
+  /** @throws KeyUnauthorized for a code of none of the keyrings, KeyReadOnly */
+  private async choose(keyrings: readonly OpenKeyring[], { code }: ChooseKeyring): Promise<OpenKeyring> {
+    if (code === undefined) return keyrings.find(({ scope }) => scope === 'full')!;
+    const id = parseQrId(code);
+    const row =
+      id &&
+      (await this.edits.find(
+        id,
+        keyrings.map((keyring) => keyring.id),
+      ));
+    const owner = row && keyrings.find((keyring) => keyring.id === row.keyring_id);
+    if (!owner) throw new KeyUnauthorized();
+    if (owner.scope === 'read') throw new KeyReadOnly();
+    return owner;
   }
 }

@@ -105,8 +105,8 @@ export class ManageController {
   }
 
   private async opened(id: string, request: FastifyRequest, scope: KeyScope): Promise<ManagedRequest> {
-    const keyring = await this.access.open(request, scope);
-    return { id, keyring, ifMatch: request.headers['if-match'], client: subscriberKeyOf(request) };
+    const keyrings = await this.access.open(request, scope);
+    return { id, keyrings, ifMatch: request.headers['if-match'], client: subscriberKeyOf(request) };
   }
 }
 

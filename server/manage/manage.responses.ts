@@ -4,6 +4,8 @@ import { qrData, qrDataExample } from '../qr/qr.responses.js';
 const success = z.literal(true);
 const status = z.enum(['active', 'disabled', 'paused']);
 
+const keyScope = z.enum(['full', 'read']);
+
 const changed = z
   .object({
     destination: z.string().meta({ description: 'The address that a scan ended at' }),
@@ -36,6 +38,7 @@ export const managedCode = z
     success,
     qrData,
     type: z.string().meta({ description: 'Name of its kind' }),
+    scope: keyScope.meta({ description: '`read`: the caller may change nothing' }),
     content: z.record(z.string(), z.unknown()).meta({ description: 'The content by its kind' }),
     name: z.string(),
     note: z.string(),
@@ -52,6 +55,7 @@ export const managedCode = z
         success: true,
         qrData: qrDataExample,
         type: 'website',
+        scope: 'full',
         content: { url: 'https://example.com/menu' },
         name: 'Terrace',
         note: '',
@@ -86,7 +90,7 @@ export type KeyringResponse = z.infer<typeof keyringResponse>;
 const listedKey = z.object({
   n: z.int().min(1).meta({ description: 'Number within the keyring' }),
   label: z.string(),
-  scope: z.enum(['full', 'read']),
+  scope: keyScope,
   created_at: z.iso.datetime(),
   isThis: z.boolean().meta({ description: 'Whether the request shows this key' }),
 });

@@ -57,6 +57,15 @@ export const listCodesSchema = z.object({
 
 export type ListCodes = z.infer<typeof listCodesSchema>;
 
+/** A browser may hold several keyrings. */
+export const chooseKeyringSchema = z.object({
+  code: text(maxNameLength).optional().meta({
+    description: 'Id of a code of the keyring that is meant; default: the first one with a full key',
+  }),
+});
+
+export type ChooseKeyring = z.infer<typeof chooseKeyringSchema>;
+
 const maxLabelLength = 60;
 
 export const addKeySchema = requestBody({

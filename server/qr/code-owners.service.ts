@@ -8,7 +8,6 @@ import { groupedKey } from '../domain/key.js';
 import { managePath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';
 import { KeyringAccess, type Requester } from '../keyrings/keyring-access.service.js';
-import { KeyReadOnly } from '../keyrings/keyring.errors.js';
 import { KeyringStore, type NewKey, type OpenKeyring } from '../keyrings/keyring-store.service.js';
 import type { CreatedQrResponse } from './qr.responses.js';
 
@@ -62,9 +61,7 @@ export class CodeOwners {
 
   /** @throws KeyMistyped, KeyUnauthorized, TooManyAttempts, KeyReadOnly, for a key in `Authorization` */
   async of(request: Requester): Promise<CodeOwner> {
-    const keyring = await this.access.find(request);
-    if (keyring?.scope === 'read') throw new KeyReadOnly();
-    return new CodeOwner(keyring, this.keyrings, this.dataSource);
+    return new CodeOwner(await this.access.findForCode(request), this.keyrings, this.dataSource);
   }
 
   /**
@@ -78,7 +75,7 @@ export class CodeOwners {
     reply: FastifyReply,
   ): CreatedQrResponse {
     if (embedOrigin === undefined && isFromOwnPage(request.headers)) {
-      if (issued) void reply.header('set-cookie', this.access.cookieOf(issued.key));
+      if (issued) this.access.keepKey(issued.key, request, reply);
       else this.access.renewCookie(request, reply);
       return answer;
     }

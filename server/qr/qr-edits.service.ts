@@ -54,7 +54,7 @@ export interface OwnedRange {
 
 const ownedSql = `
   SELECT code.*, kind.type FROM qr_data AS code JOIN qr_types AS kind ON kind.id = code.type_id
-  WHERE code.id = $1 AND keyring_id = $2 AND status <> 'deleted'`;
+  WHERE code.id = $1 AND keyring_id = ANY ($2) AND status <> 'deleted'`;
 
 const applySql = `
   UPDATE qr_data SET version = version + 1,
@@ -97,16 +97,16 @@ export class QrEditsService {
     return lockInTransaction(transaction, 'bans', 'shared');
   }
 
-  /** Finds a code of a keyring, unless it was deleted. */
-  async find(id: QrId, keyringId: string): Promise<OwnedRow | undefined> {
-    const [row] = await this.dataSource.query<OwnedRow[]>(ownedSql, [id, keyringId]);
+  /** Finds a code of some keyrings, unless it was deleted. */
+  async find(id: QrId, keyringIds: readonly string[]): Promise<OwnedRow | undefined> {
+    const [row] = await this.dataSource.query<OwnedRow[]>(ownedSql, [id, keyringIds]);
     return row;
   }
 
-  /** Lists the codes of a keyring that were not deleted, the newest first. @param range `after`: id of the last code of the page before */
-  page(keyringId: string, { after, limit, q }: OwnedRange): Promise<OwnedRow[]> {
+  /** Lists the codes of some keyrings that were not deleted, the newest first. @param range `after`: id of the last code of the page before */
+  page(keyringIds: readonly string[], { after, limit, q }: OwnedRange): Promise<OwnedRow[]> {
     const where = new SqlConditions();
-    where.add(`keyring_id = ? AND status <> 'deleted'`, keyringId);
+    where.add(`keyring_id = ANY (?) AND status <> 'deleted'`, keyringIds);
     if (q) {
       const part = `%${likeText(q)}%`;
       where.add('(code.id = ? OR name ILIKE ? OR original_resource ILIKE ?)', q.toUpperCase(), part, part);
@@ -120,8 +120,12 @@ export class QrEditsService {
   }
 
   /** {@link find}, and locks the code until the end of the transaction, after {@link begin}. A transaction locks one code alone, so that none deadlocks. */
-  async lock(transaction: EntityManager, id: QrId, keyringId: string): Promise<OwnedRow | undefined> {
-    const [row] = await transaction.query<OwnedRow[]>(`${ownedSql} FOR UPDATE OF code`, [id, keyringId]);
+  async lock(
+    transaction: EntityManager,
+    id: QrId,
+    keyringIds: readonly string[],
+  ): Promise<OwnedRow | undefined> {
+    const [row] = await transaction.query<OwnedRow[]>(`${ownedSql} FOR UPDATE OF code`, [id, keyringIds]);
     return row;
   }
 

@@ -1,0 +1,93 @@
+import { parseKey } from '../../server/domain/key.js';
+import type {
+  AddedKeyResponse,
+  KeyringResponse,
+  KeysResponse,
+} from '../../server/manage/manage.responses.js';
+import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
+import { MakerApi } from '../support/maker-api.js';
+import { ownServer } from '../support/own-server.js';
+import { pageTokenFor } from '../support/page-token.js';
+
+const server = ownServer({ RATE_LIMITS: 'off' });
+const origin = () => server.origin;
+const request = { type: 'website', originalResource: 'https://example.com/' };
+const codesOf = async (maker: MakerApi) =>
+  (await maker.call<KeyringResponse>('GET', '/api/keyring')).body.items.map(({ id }) => id);
+
+const own = { origin: '', 'sec-fetch-site': 'same-origin' };
+const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find((header) => header.startsWith('keyring='))
+    ?.split(';')[0] ?? '';
+const browser = (cookie: string, more: Record<string, string> = {}) =>
+  new MakerApi(origin, { ...own, origin: server.origin, cookie, ...more });
+
+it('a browser opens the codes of all its keys, and new codes join the first with a full key', async () => {
+  const [mine, brought] = [await MakerApi.make(origin), await MakerApi.make(origin)];
+  const token = await pageTokenFor(server.origin, mine.id);
+  const reader = await brought.maker.call<AddedKeyResponse>('POST', '/api/keyring/keys', {
+    label: 'Agency',
+    scope: 'read',
+  });
+  let cookie = '';
+  for (const key of [reader.body.key, mine.key]) {
+    const kept = await browser(cookie, { 'x-page-token': token, authorization: `Bearer ${key}` }).call(
+      'POST',
+      '/api/keyring/session',
+    );
+    expect(kept.status).toBe(204);
+    cookie = cookieOf(kept.headers);
+  }
+  const both = browser(cookie, { 'x-page-token': token });
+  expect((await codesOf(both)).toSorted()).toEqual([mine.id, brought.id].toSorted());
+  expect((await both.find(mine.id)).body.scope).toBe('full');
+  expect((await both.find(brought.id)).body.scope).toBe('read');
+  expect((await both.change(mine.id, { name: 'x' })).status).toBe(200);
+  const refused = { status: 403, body: { code: 'key.read-only' } };
+  expect(await both.change(brought.id, { name: 'x' })).toMatchObject(refused);
+  const joined = await both.call<CreatedQrResponse>('POST', '/api/qr', request);
+  expect(await codesOf(mine.maker)).toEqual([joined.body.qrData.id, mine.id]);
+  const keysOf = (code: string) => both.call<KeysResponse>('GET', `/api/keyring/keys?code=${code}`);
+  expect((await keysOf(mine.id)).body.items).toMatchObject([{ label: `Made with ${mine.id}` }]);
+  expect(await keysOf(brought.id)).toMatchObject(refused);
+  expect((await keysOf('7Z3K9QW2XA')).status).toBe(401);
+  const forgotten = await both.call('DELETE', '/api/keyring/session');
+  expect(forgotten.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^keyring=; .*Max-Age=0;/));
+  expect((await mine.maker.find(mine.id)).status).toBe(200);
+});
+
+it.each([
+  ['without the token of a page', { 'x-page-token': '' }],
+  ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+])('a browser neither gets nor loses a key %s', async (_, headers) => {
+  const { id, key } = await MakerApi.make(origin);
+  const token = await pageTokenFor(server.origin, id);
+  const forged = browser('', { 'x-page-token': token, authorization: `Bearer ${key}`, ...headers });
+  for (const method of ['POST', 'DELETE']) {
+    const answer = await forged.call(method, '/api/keyring/session');
+    expect(answer).toMatchObject({ status: 401, body: { code: 'key.unauthorized' } });
+    expect(cookieOf(answer.headers)).toBe('');
+  }
+});
+
+it('a browser holds at most 20 keys', async () => {
+  const { id, maker } = await MakerApi.make(origin);
+  const token = await pageTokenFor(server.origin, id);
+  const label = { label: 'x', scope: 'full' };
+  const keys: string[] = [];
+  for (let made = 0; made < 21; made++)
+    keys.push((await maker.call<AddedKeyResponse>('POST', '/api/keyring/keys', label)).body.key);
+  const cookie = `keyring=${keys.slice(0, 20).map(parseKey).join('.')}`;
+  const [again, more] = await Promise.all(
+    [keys[19]!, keys[20]!].map((key) =>
+      browser(cookie, { 'x-page-token': token, authorization: `Bearer ${key}` }).call(
+        'POST',
+        '/api/keyring/session',
+      ),
+    ),
+  );
+  expect(again!.status).toBe(204);
+  expect(more).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});
