@@ -1,4 +1,4 @@
-import { csvHead, csvLine, ndjsonLine } from './record-export.service.js';
+import { csvHead, recordLine, ndjsonLine } from './record-export.service.js';
 import type { ListedRecord } from './records.responses.js';
 
 const record: ListedRecord = {
@@ -21,7 +21,7 @@ it('names its columns after a byte order mark, without which Excel misreads umla
 });
 
 it('leaves out what is not there', () => {
-  expect(csvLine(record)).toBe(
+  expect(recordLine(record)).toBe(
     '0K3QR7XPW9,1,https://example.com/,3,,2026-11-21T08:00:00.000Z,,active,,0\r\n',
   );
 });
@@ -38,7 +38,7 @@ it.each([
   ['\r=1', `"'\r=1"`],
   ['1=1', '1=1'],
 ])('%j is written as %j', (reason, field) => {
-  expect(csvLine({ ...record, reason })).toContain(`,active,${field},0\r\n`);
+  expect(recordLine({ ...record, reason })).toContain(`,active,${field},0\r\n`);
 });
 
 it('NDJSON has a record in each line', () => {

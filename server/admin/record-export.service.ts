@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { contentDisposition } from '../common/http/header-values.js';
+import { csvLine, csvMark } from '../domain/csv.js';
 import type { RecordFilter } from './admin.schemas.js';
 import { RecordListService } from './record-list.service.js';
 import type { ListedRecord } from './records.responses.js';
@@ -19,28 +20,14 @@ const columns = [
   'reports',
 ] as const satisfies readonly (keyof ListedRecord)[];
 
-/** Spreadsheets read a file as UTF-8 only if it begins with a byte order mark. */
-export const csvHead = `\uFEFF${columns.join(',')}\r\n`;
+export const csvHead = csvMark + csvLine(columns);
 
-/** One line of the CSV (RFC 4180). */
-export const csvLine = (record: ListedRecord): string =>
-  `${columns.map((column) => csvField(record[column])).join(',')}\r\n`;
+export const recordLine = (record: ListedRecord): string => csvLine(columns.map((column) => record[column]));
 
 export const ndjsonLine = (record: ListedRecord): string => `${JSON.stringify(record)}\n`;
 
-/** Spreadsheets run a text that begins like this as a formula, which could send other cells elsewhere (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r\n]/;
-const needsQuotes = /[",\r\n]/;
-
-function csvField(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
-  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 const formats = {
-  csv: { contentType: 'text/csv; charset=utf-8; header=present', head: csvHead, lineOf: csvLine },
+  csv: { contentType: 'text/csv; charset=utf-8; header=present', head: csvHead, lineOf: recordLine },
   ndjson: { contentType: 'application/x-ndjson; charset=utf-8', head: '', lineOf: ndjsonLine },
 } as const;
 export type ExportFormat = keyof typeof formats;
