@@ -22,6 +22,12 @@ export const qrPagePath = (id: string): string => `/qr/${id}`;
 /** Path of the page where the maker changes a code. Its fragment may hold the key. */
 export const managePath = (id: string): string => `/manage/${id}`;
 
+/** {@link managePath} with the ways to keep the key first. */
+export const keepKeyPath = (id: string): string => `${managePath(id)}?keep`;
+
+/** Path of the page with the codes and keys of a browser. Its fragment may hold a key. */
+export const myCodesPath = '/my-codes';
+
 /** Path of the page that shows a code's content. */
 export const contentPagePath = (id: string): string => `/p/${id}`;
 

@@ -6,7 +6,7 @@ import { Html, html } from '../common/documents/html.js';
 import { notIndexed } from '../common/http/header-values.js';
 import { hostnameOf } from '../common/http/link-host.js';
 import type { RenderedPage } from '../common/documents/rendered-page.js';
-import { deniedToPages } from '../common/http/security-headers.js';
+import { permissionsPolicy } from '../common/http/security-headers.js';
 import { preContentOf } from '../config/public-config.js';
 import { productName, productVersion } from '../config/product.js';
 import { Settings } from '../config/settings.js';
@@ -46,7 +46,7 @@ export class GeneratorFrameRenderer {
           nonce,
           options.hostIsOpaque,
         ),
-        'permissions-policy': deniedToPages,
+        'permissions-policy': permissionsPolicy(),
         'cross-origin-resource-policy': readableByAll['cross-origin-resource-policy'],
         'cross-origin-embedder-policy': 'require-corp',
         'cache-control': 'no-cache',

@@ -25,9 +25,16 @@ export class KeyringService {
     const shown = rows.slice(0, limit);
     return {
       items: shown.map((row) => {
-        const qrData = this.presenter.qrData(toQrRecord(row));
+        const record = toQrRecord(row);
+        const qrData = this.presenter.qrData(record);
         const status = row.status as KeyringResponse['items'][number]['status'];
-        return { ...qrData, name: row.name, status, scans: qrData.counter };
+        return {
+          ...qrData,
+          link: this.presenter.linkOf(record),
+          name: row.name,
+          status,
+          scans: qrData.counter,
+        };
       }),
       nextCursor: rows.length > limit ? shown.at(-1)!.id : null,
     };

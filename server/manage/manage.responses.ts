@@ -74,14 +74,27 @@ export type ShownChange = z.infer<typeof change>;
 export const keyringResponse = z
   .object({
     items: z.array(
-      qrData.extend({ name: z.string(), status, scans: z.int().min(0) }).meta({ id: 'KeyringItem' }),
+      qrData
+        .extend({ link: z.string(), name: z.string(), status, scans: z.int().min(0) })
+        .meta({ id: 'KeyringItem' }),
     ),
     nextCursor: z.string().nullable(),
   })
   .meta({
     id: 'KeyringPage',
     examples: [
-      { items: [{ ...qrDataExample, name: 'Terrace', status: 'active', scans: 42 }], nextCursor: null },
+      {
+        items: [
+          {
+            ...qrDataExample,
+            link: 'https://qr.example.com/7Z3K9QW2XA',
+            name: 'Terrace',
+            status: 'active',
+            scans: 42,
+          },
+        ],
+        nextCursor: null,
+      },
     ],
   });
 

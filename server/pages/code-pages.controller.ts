@@ -4,7 +4,13 @@ import { notIndexed } from '../common/http/header-values.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { contentPagePath, managePath, preContentPaths, type PreContentStep } from '../domain/paths.js';
+import {
+  contentPagePath,
+  managePath,
+  myCodesPath,
+  preContentPaths,
+  type PreContentStep,
+} from '../domain/paths.js';
 import { PageTokens } from '../keyrings/page-tokens.service.js';
 import { VisitReader } from '../scan/visit-reader.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
@@ -15,7 +21,7 @@ const destinationRoutes = [':id(^[0-9A-Za-z]{10}\\+[^0-9A-Za-z]*$)', ':id/info']
 /** Routes of a path with an id, without one, and with a slash at the end; Nest removes one slash, so the route has two. */
 const withOrWithoutId = (path: string) => [`${path}/:id`, path, `${path}//`];
 
-/** Pages of a single code, which are neither indexed nor cached. */
+/** Pages of a single code or maker, which are neither indexed nor cached. */
 @Controller()
 export class CodePagesController {
   constructor(
@@ -33,6 +39,12 @@ export class CodePagesController {
   async getManage(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const token = await this.tokens.issueTo(reply.request);
     send(reply, await this.pages.manage(id, token, pageRequestOf(reply.request)));
+  }
+
+  @Get(myCodesPath)
+  async getMyCodes(@Res() reply: FastifyReply): Promise<void> {
+    const token = await this.tokens.issueTo(reply.request);
+    send(reply, this.pages.myCodes(token, pageRequestOf(reply.request)));
   }
 
   @Get(destinationRoutes)

@@ -6,6 +6,7 @@ import {
   contentPagePath,
   destinationPath,
   managePath,
+  myCodesPath,
   preContentPath,
   type PreContentStep,
   qrPagePath,
@@ -27,10 +28,10 @@ import { QrService } from '../qr/qr.service.js';
 import { ScanHistoryService } from '../scan/scan-history.service.js';
 import { KnownCodes } from '../scan/known-codes.js';
 import { ObjectStorage, storageDown } from '../storage/object-storage.js';
-import type { ManagePageData, PreContentData, QrPageData, ShownQr } from './page.data.js';
+import type { ManagePageData, MyCodesPageData, PreContentData, QrPageData, ShownQr } from './page.data.js';
 import { DestinationPageRenderer } from './destination.page.js';
 import { PageRenderer } from './page.renderer.js';
-import { manageTexts, preContentTexts, qrPageTexts } from './page-texts.js';
+import { manageTexts, myCodesTexts, preContentTexts, qrPageTexts } from './page-texts.js';
 
 export interface CodePage {
   readonly status: 200 | 404 | 410;
@@ -134,6 +135,17 @@ export class CodePagesService {
     };
     const content = { title: texts.title, path: managePath(record.id), holdsKey: true as const };
     return { status: 200, page: this.pages.widgetPage('manage', data, content, request) };
+  }
+
+  /** Renders the page with the codes and keys of a browser. @param pageToken as {@link PageTokens} issues them */
+  myCodes(pageToken: string | null, request: PageRequest): CodePage {
+    const data: MyCodesPageData = { pageToken };
+    const content = {
+      title: myCodesTexts(request.language).title,
+      path: myCodesPath,
+      holdsKey: true as const,
+    };
+    return { status: 200, page: this.pages.widgetPage('my-codes', data, content, request) };
   }
 
   /** Renders the content of a code whose kind becomes a page. */

@@ -53,6 +53,9 @@ export interface ManagePageData {
   readonly pageToken: string | null;
 }
 
+/** Initial data of the widget with the codes and keys of a browser. */
+export type MyCodesPageData = Pick<ManagePageData, 'pageToken'>;
+
 /** Initial data of the developer pages' widget. */
 export interface DeveloperPageData {
   readonly page: 'upload' | 'creation';

@@ -3,7 +3,7 @@ import { productName } from '../config/product.js';
 import { generatorPlaceAt } from '../domain/generator-paths.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
-import { isPreContentPath } from '../domain/paths.js';
+import { isPreContentPath, myCodesPath } from '../domain/paths.js';
 import { layoutTexts, sharedTexts } from './page-texts.js';
 
 /**
@@ -18,15 +18,15 @@ ${siteLogo}${
     isPreContentPath(path)
       ? ''
       : html`${step ? stepIndicator(step, layoutTexts(language)) : siteLinks(layoutTexts(language))}
-${actions(step !== undefined, language)}`
+${actions(path, step !== undefined, language)}`
   }
 </div>
 </header>`;
 }
 
-function actions(isMaking: boolean, language: Language): Html {
+function actions(path: string, isMaking: boolean, language: Language): Html {
   const { myCodes, createYourQr } = sharedTexts(language);
-  return html`<div class="site-header__actions">${myCodesButton(myCodes)}${isMaking ? '' : invitation(createYourQr)}</div>`;
+  return html`<div class="site-header__actions">${myCodesLink(myCodes, path === myCodesPath)}${isMaking ? '' : invitation(createYourQr)}</div>`;
 }
 
 export const siteLogo = html`<a class="site-logo" href="/"><span class="site-logo__mark" aria-hidden="true"></span><span class="site-logo__name">${productName}</span></a>`;
@@ -77,11 +77,12 @@ export const apiDocsPath = '/api/docs';
 /** Length of the longest label that fits beside the product's name into a header 360 px wide. */
 const longestShortLabel = 8;
 
-/** Button that opens the list of codes made in this browser; `widgets/site` fills in their number. */
-const myCodesButton = (
+/** Link to the codes made in this browser; `widgets/site` fills in their number. */
+const myCodesLink = (
   label: string,
-): Html => html`<button type="button" class="button button--quiet my-codes-button" data-my-codes${label.length > longestShortLabel ? html` data-long` : ''} aria-haspopup="dialog">
+  isHere: boolean,
+): Html => html`<a href="${myCodesPath}" class="button button--quiet my-codes-link" data-my-codes${label.length > longestShortLabel ? html` data-long` : ''}${isHere ? html` aria-current="page"` : ''}>
 <svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="3" y="3" width="7" height="7" rx="1"/><rect x="14" y="3" width="7" height="7" rx="1"/><rect x="3" y="14" width="7" height="7" rx="1"/><path d="M14 14h3v3M21 14v.01M14 21v.01M17 21h4v-4"/></svg>
-<span class="my-codes-button__label">${label}</span>
-<span class="my-codes-button__count" data-my-codes-count hidden></span>
-</button>`;
+<span class="my-codes-link__label">${label}</span>
+<span class="my-codes-link__count" data-my-codes-count hidden></span>
+</a>`;

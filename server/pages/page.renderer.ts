@@ -5,7 +5,11 @@ import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js
 import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { languageCookie } from '../domain/languages/languages.js';
 import type { PageRequest } from '../common/documents/page-request.js';
-import { pageSecurityHeaders, pageSecurityPolicy } from '../common/http/security-headers.js';
+import {
+  pageSecurityHeaders,
+  pageSecurityPolicy,
+  permissionsPolicy,
+} from '../common/http/security-headers.js';
 import { publicConfig, usesThirdPartyScripts, withoutThirdParties } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { ObjectStorage } from '../storage/object-storage.js';
@@ -101,6 +105,7 @@ export class PageRenderer extends ErrorPage {
 const keyPageHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy('camera'),
 } as const;
 
 const yearSeconds = 31_536_000;

@@ -13,6 +13,7 @@ export const widgetNames = [
   'generator',
   'generator-frame',
   'manage',
+  'my-codes',
   'pre-content',
   'qr-page',
 ] as const;

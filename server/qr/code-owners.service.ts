@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { isFromOwnPage } from '../common/http/own-page.js';
 import { Settings } from '../config/settings.js';
 import { groupedKey } from '../domain/key.js';
+import { madeWithLabel } from '../domain/key-labels.js';
 import { managePath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';
 import { KeyringAccess, type Requester } from '../keyrings/keyring-access.service.js';
@@ -16,9 +17,6 @@ export interface CreatedCode {
   readonly answer: CreatedQrResponse;
   readonly issued: NewKey | undefined;
 }
-
-/** Label of the key that a code was made with, by which a repeat of the creation finds it. */
-const labelOf = (id: QrId): string => `Made with ${id}`;
 
 /** Owner of the code that one request makes: the keyring of its key or cookie, or else a new one. */
 export class CodeOwner {
@@ -34,7 +32,7 @@ export class CodeOwner {
   /** Returns the id of the keyring that the code joins, in the transaction that inserts the code. */
   readonly keyringOf = async (id: QrId, transaction: EntityManager): Promise<string> => {
     if (this.keyring) return this.keyring.id;
-    this.issued = await this.keyrings.create(transaction, labelOf(id));
+    this.issued = await this.keyrings.create(transaction, madeWithLabel(id));
     return this.issued.keyringId;
   };
 
@@ -45,7 +43,7 @@ export class CodeOwner {
       [id],
     );
     if (!row?.keyring || row.keyring === this.keyring?.id) return;
-    this.issued = await this.keyrings.replaceKey(row.keyring, labelOf(id));
+    this.issued = await this.keyrings.replaceKey(row.keyring, madeWithLabel(id));
   }
 }
 

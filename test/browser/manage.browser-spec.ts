@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { AddedKeyResponse } from '../../server/manage/manage.responses.js';
 import { violations } from '../support/axe.js';
 import { bytesOf, visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
@@ -55,12 +56,11 @@ it.each(sizes)('by keyboard alone at %i × %i, with the key of the address', asy
   await page.getByText('Has no name').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('');
 
-  await press(page, 'Show me a key');
-  const key = (await page.locator('.manage__shown-key').textContent())!;
-  expect(parseKey(key)).toBeDefined();
   const saved = page.waitForEvent('download');
   await press(page, 'Save as a file');
-  expect((await bytesOf(await saved)).toString()).toContain(key);
+  const key = (await page.locator('.shown-key code').textContent())!;
+  expect(parseKey(key)).toBeDefined();
+  expect((await bytesOf(await saved)).toString()).toContain(`${server.origin}/manage/${id}#${key}`);
   expect(await violations(page)).toEqual([]);
 
   await press(page, 'Delete this code');
@@ -98,7 +98,7 @@ it('without a key it asks for one, and tells a typing error from a wrong key', a
   const other = await MakerApi.make(origin);
   const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/manage/${id}#%`);
-  const field = page.getByLabel('Key');
+  const field = page.getByLabel('Your key, or the address with it');
   const alert = page.getByRole('alert');
   await field.waitFor();
   expect(await violations(page)).toEqual([]);
@@ -152,8 +152,8 @@ it('the browser that made a code changes it, and no script of another page sees 
   expect(seen).toContain('"pageToken":null');
   expect(seen).not.toMatch(/keyring=|"key":/);
   await page.goto(`${server.origin}/manage/${id}`);
-  await page.getByRole('button', { name: 'Show me a key' }).click();
-  expect(parseKey((await page.locator('.manage__shown-key').textContent())!)).toBeDefined();
+  await page.getByRole('button', { name: 'Show the key' }).click();
+  expect(parseKey((await page.locator('.shown-key code').textContent())!)).toBeDefined();
 });
 
 it('loads nothing from others, sends no Referer, and is not indexed', async () => {
@@ -171,6 +171,44 @@ it('loads nothing from others, sends no Referer, and is not indexed', async () =
   await page.getByText('It opens').waitFor();
   expect(asked.filter((url) => !url.startsWith(server.origin))).toEqual([]);
   for (const url of asked.slice(1)) expect(url).not.toContain(created.key);
+});
+
+it('an end is set in the time zone of the browser, and one in the past is refused', async () => {
+  const { id, maker, created } = await MakerApi.make(origin);
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce', timezoneId: 'America/New_York' });
+  await page.goto(created.manageUrl!);
+  const field = page.getByLabel('Pause by itself on');
+  await page.getByText('Time in America/New_York').waitFor();
+  for (const [value, text] of [
+    ['', 'Choose a date and a time.'],
+    ['2020-01-31T18:00', 'Choose a time in the future.'],
+  ] as const) {
+    await field.fill(value);
+    await field.press('Enter');
+    await page.getByRole('alert').getByText(text).waitFor();
+    expect(await field.inputValue()).toBe(value);
+  }
+  await field.fill('2031-01-31T18:00');
+  await field.press('Enter');
+  await page.getByText('The end is set.').waitFor();
+  expect((await maker.find(id)).body.endsAt).toBe('2031-01-31T23:00:00.000Z');
+  await page.getByRole('button', { name: 'No end' }).click();
+  await page.getByText('The code has no end any more.').waitFor();
+  expect((await maker.find(id)).body.endsAt).toBeNull();
+});
+
+it('with a read-only key shows the code, and nothing to change it', async () => {
+  const { id, maker } = await MakerApi.make(origin);
+  const { body } = await maker.call<AddedKeyResponse>('POST', '/api/keyring/keys', {
+    label: 'Agency',
+    scope: 'read',
+  });
+  const { page, complaints } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await page.goto(`${server.origin}/manage/${id}#${body.key}`);
+  await page.getByText('This key shows the code and its statistics.').waitFor();
+  expect(await page.locator('#main button, #main input').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 it('of an unknown code is not found', async () => {

@@ -1,163 +1,195 @@
-import type { Locator, Page } from 'playwright-core';
-import { codeText } from '../../server/domain/qr-link.js';
-import { Api } from '../support/api.js';
+import type { Page } from 'playwright-core';
+import { parseKey } from '../../server/domain/key.js';
 import { violations } from '../support/axe.js';
-import { bytesOf, ownVisitor, visit } from '../support/browser.js';
+import { bytesOf, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
-import { makeCode, originWithoutReward } from '../support/generator.js';
-import { findSharedServer } from '../support/shared-server.js';
+import { makeCode } from '../support/generator.js';
+import { eventually } from '../support/eventually.js';
+import { MakerApi } from '../support/maker-api.js';
+import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
 import { withOthers } from '../support/tier.js';
 
-const server = findSharedServer();
-const origin = () => originWithoutReward(server);
+/** Tests the page with the codes and keys of a browser. */
 
-const buttonOn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'My codes' });
-const ready = (page: Page) => page.locator('[data-my-codes][data-live]').waitFor();
-const focused = (locator: Locator) => locator.and(locator.page().locator(':focus')).isVisible();
+const server = ownServer({ RATE_LIMITS: 'off', GTM_ID: 'GTM-TEST1' });
+const origin = () => server.origin;
+const sizes = withOthers<readonly [number, number]>([[390, 844]], [[1280, 800]]);
+const quiet = { reducedMotion: 'reduce' } as const;
+const rows = (page: Page) => page.locator('.my-codes__codes li');
 
-describe.each(withOthers([[390, 844]], [[1280, 800]]))('my codes at %i × %i', (width, height) => {
-  const visitor = ownVisitor(width, height);
-  let newest: string;
-
-  beforeAll(async () => {});
-
-  it('shows a text while there are none', async () => {
-    const { page } = visitor;
-    await page.goto(`${origin()}/about-us`);
-    await ready(page);
-    expect(await buttonOn(page).textContent()).not.toMatch(/\d/);
-    await buttonOn(page).click();
-    await page.getByRole('dialog', { name: 'My codes' }).getByText('No codes yet.').waitFor();
-    await settle(page);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-
-  it('counts a code as soon as it is created', async () => {
-    const { page } = visitor;
-    const older = await new Api(server.origin).create('https://older.example/path?q=1');
-    await page.evaluate(`
-      localStorage.setItem('qr-${older.qrData.id}', '{"url":"https://older.example/path?q=1","qrType":"social"}');
-      localStorage.setItem('qr-0000000000', '{broken');
-      localStorage.setItem('qr-settings', '{"url":"https://not-ours.example"}');`);
-    newest = await makeCode(page, origin(), 'https://newest.example');
-    expect(await buttonOn(page).textContent()).toMatch(/2\s*$/);
-  });
-
-  it.each(
-    withOthers(['/generate/url', '/privacy-policy'], ['/', '/customize', '/contact-us', '/qr/{id}', '/nope']),
-  )('opens on %s by keyboard, and returns the focus', async (path) => {
-    const { page } = visitor;
-    await page.goto(origin() + path.replace('{id}', newest));
-    await ready(page);
-    await buttonOn(page).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'My codes' });
-    await dialog.waitFor();
-    await settle(page);
-    expect(await dialog.getByRole('listitem').count()).toBe(2);
-    expect(await dialog.locator(':focus').count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
-    for (let tabs = 0; tabs < 12; tabs++) {
-      await page.keyboard.press('Tab');
-      expect(await page.locator('body > :not(:has(dialog)) :focus').count()).toBe(0);
+/** Makes codes as our pages do, so that the browser holds their keyring. */
+const makeCodes = (page: Page, addresses: readonly string[]) =>
+  page.evaluate<string[]>(`(async () => {
+    const ids = [];
+    for (const originalResource of ${JSON.stringify(addresses)}) {
+      const body = JSON.stringify({ type: 'website', originalResource });
+      const answer = await fetch('/api/qr', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      ids.push((await answer.json()).qrData.id);
     }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await focused(buttonOn(page))).toBe(true);
-  });
+    return ids;
+  })()`);
 
-  it('lists the newest first, with picture, link and download', async () => {
-    const { page } = visitor;
-    await page.goto(`${origin()}/contact-us`);
-    await ready(page);
-    await buttonOn(page).click();
-    const items = page.getByRole('dialog').getByRole('listitem');
-    await items.first().waitFor();
-    await page.getByRole('dialog').getByText('Safari clears it after 7 days without a visit').waitFor();
-    expect(await items.getByRole('link').first().textContent()).toMatch(/^newest\.exampleWebsite, URL · /);
-    expect(await items.nth(1).getByRole('link').first().textContent()).toBe(
-      'older.example/path?q=1Social Media',
-    );
-    const picture = items.first().locator('img');
-    await page.evaluate(
-      'Promise.all([...document.querySelectorAll("dialog img")].map((image) => image.decode()))',
-    );
-    expect((await picture.boundingBox())?.width).toBeGreaterThan(50);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      items.first().getByRole('link', { name: 'Download PNG of newest.example' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('newest__500x500.png');
-    expect(await decode(await bytesOf(download))).toBe(codeText(`${server.origin}/${newest}`));
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    await items.first().getByRole('link').first().click();
-    await page.waitForURL(`**/qr/${newest}`);
-  });
+async function openWithCodes(page: Page, addresses: readonly string[]): Promise<string[]> {
+  await page.goto(`${server.origin}/about-us`);
+  const ids = await makeCodes(page, addresses);
+  await page.getByRole('banner').getByRole('link', { name: 'My codes' }).click();
+  await rows(page).first().waitFor();
+  return ids;
+}
 
-  it('removes one by keyboard, and restores it', async () => {
-    const { page, complaints } = visitor;
-    await page.goto(`${origin()}/about-us`);
-    await ready(page);
-    await buttonOn(page).click();
-    const dialog = page.getByRole('dialog');
-    const remove = dialog.getByRole('button', { name: 'Remove newest.example from this list' });
-    const undo = dialog.getByRole('button', { name: 'Undo' });
-    await remove.press('Enter');
-    expect(await focused(undo)).toBe(true);
-    await dialog.getByText('Removed from this list. The code goes on working.').waitFor();
-    await settle(page);
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(`localStorage.getItem('qr-${newest}')`)).toBeNull();
-    await undo.press('Enter');
-    expect(await focused(remove)).toBe(true);
-    expect(await page.evaluate(`localStorage.getItem('qr-${newest}')`)).toContain('https://newest.example');
-    await remove.press('Enter');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await buttonOn(page).textContent()).toMatch(/1\s*$/);
-    expect((await new Api(server.origin).get(`/api/qr/${newest}`)).status).toBe(200);
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-  });
-});
-
-it('ten codes or more can be searched, and each date stays in one line', async () => {
-  const visitor = await visit(390, 844);
-  const { page } = visitor;
-  await page.goto(`${origin()}/about-us`);
-  await ready(page);
-  const keep = (count: number) =>
-    page.evaluate(`for (let i = 0; i < ${count}; i++)
-      localStorage.setItem('qr-000000000' + i, JSON.stringify({
-        url: 'https://example.com/' + (i === 7 ? 'Autumn' : 'spring') + i, qrType: 'social', createdAt: '2026-09-20T12:00:00Z' }))`);
-  const dialog = page.getByRole('dialog');
-  const field = dialog.getByRole('searchbox', { name: 'Search your codes' });
-  await keep(9);
-  await buttonOn(page).click();
-  await dialog.getByRole('listitem').first().waitFor();
-  expect(await field.count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await keep(10);
-  await buttonOn(page).click();
-  await field.fill('autumn');
-  expect(await dialog.getByRole('listitem').count()).toBe(1);
-  await dialog.getByText('1 code matches.').waitFor();
+it.each(sizes)('lists the codes of the browser by keyboard alone at %i × %i', async (width, height) => {
+  const { page, complaints } = await visit(width, height, quiet);
+  const ids = await openWithCodes(page, ['https://first.example/menu', 'https://www.second.example/']);
+  expect(await rows(page).allTextContents()).toEqual([
+    'second.exampleOpens · 0 scans',
+    'first.example/menuOpens · 0 scans',
+  ]);
+  await page.getByText('Only this browser holds the key so far.').waitFor();
   await settle(page);
   expect(await violations(page)).toEqual([]);
-  const date = dialog.getByText(/^Sep 20, 2026$/);
-  expect((await date.boundingBox())!.height).toBeLessThan(24);
-  await dialog.getByText('example.com/Autumn7', { exact: true }).waitFor();
-  const line = "getComputedStyle(document.querySelector('.my-codes__opens')).textDecorationLine";
-  expect(await page.evaluate(line)).toBe('underline');
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  await page.getByRole('link', { name: 'Change first.example/menu' }).press('Enter');
+  await page.waitForURL(`**/manage/${ids[0]}`);
+  await page.getByText('It opens').waitFor();
+  expect(complaints).toEqual([]);
 });
 
-it('without JavaScript the button is hidden, and pre-content pages never have it', async () => {
-  const { page } = await visit(390, 844, { javaScriptEnabled: false });
-  await page.goto(`${origin()}/about-us`);
-  expect(await page.locator('[data-my-codes]').isVisible()).toBe(false);
-  const { qrData } = await new Api(server.origin).create('https://example.com');
-  await page.goto(`${server.origin}/prel1/${qrData.id}`); // localhost shows placeholders of ads
+it('searches, and exports all as CSV', async () => {
+  const { page } = await visit(390, 844, quiet);
+  const addresses = ['autumn', 'b', 'c', 'd', 'e', 'f'].map((path) => `https://shop.example/${path}`);
+  const [autumn] = await openWithCodes(page, addresses);
+  const field = page.getByRole('searchbox', { name: 'Search by name, address or ID' });
+  await field.fill('AUTUMN');
+  await page.getByText('1 code matches.').waitFor();
+  expect(await rows(page).count()).toBe(1);
+  await field.fill('no such');
+  await page.getByText('No code matches.').waitFor();
+  await field.fill('');
+  await rows(page).nth(5).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const lines = (await bytesOf(await saved)).toString().split('\r\n');
+  expect(lines).toHaveLength(8);
+  expect(lines[0]).toBe('\uFEFFid,name,link,leads to,status,scans,made');
+  expect(lines[6]).toMatch(
+    new RegExp(`^${autumn},,${server.origin}/${autumn},https://shop.example/autumn,active,0,20`),
+  );
+});
+
+/** Keeps the key by a press, and returns what the page did with it. */
+const ways: readonly [string, string, (page: Page) => Promise<string>][] = [
+  [
+    'file',
+    'Save as a file',
+    async (page) => {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save as a file' }).click();
+      return (await bytesOf(await saved)).toString();
+    },
+  ],
+  [
+    'mail',
+    'Mail it to yourself',
+    async (page) => {
+      await page.getByRole('button', { name: 'Mail it to yourself' }).click();
+      await page.getByText('Your mail program has the message.').waitFor();
+      return (await page.locator('.shown-key').textContent())!;
+    },
+  ],
+  [
+    'paper',
+    'Print a slip',
+    async (page) => {
+      await page.evaluate('window.print = () => { window.printed = (window.printed ?? 0) + 1 }');
+      await page.getByRole('button', { name: 'Print a slip' }).click();
+      await eventually(
+        () => page.evaluate<number | undefined>('window.printed'),
+        (times) => times === 1,
+      );
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('h1').isVisible()).toBe(false);
+      const code = (await decode(await page.locator('.key-slip svg').screenshot()))!;
+      const text = (await page.locator('.key-slip').textContent())!;
+      await page.emulateMedia({ media: 'screen' });
+      expect(text).toContain(code.split('#')[1]);
+      return code;
+    },
+  ],
+  [
+    'text',
+    'Show the key',
+    async (page) => {
+      await page.getByRole('button', { name: 'Show the key' }).click();
+      return (await page.locator('.shown-key code').textContent())!;
+    },
+  ],
+];
+
+it.each(ways)('a key that is kept as %s opens the codes elsewhere', async (_, label, keep) => {
+  const { page, complaints } = await visit(390, 844, quiet);
+  const [id] = await openWithCodes(page, ['https://kept.example/']);
+  await page.getByRole('button', { name: label }).waitFor();
+  const text = await keep(page);
+  await page.getByText(/^Kept: /).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const key = /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{3}/.exec(text)![0];
+  expect(parseKey(key)).toBeDefined();
+  expect((await MakerApi.withKey(origin, key).find(id!)).status).toBe(200);
+  expect(complaints).toEqual([]);
+});
+
+it('keys are listed, revoked, and forgotten, and codes of the device without a key stay', async () => {
+  const { page } = await visit(390, 844, quiet);
+  await openWithCodes(page, ['https://own.example/']);
+  await page.evaluate(
+    `localStorage.setItem('qr-0K3QR7XPW9', '{"url":"https://old.example/x","qrType":"url"}')`,
+  );
+  await page.reload();
+  await page.getByText('Made in this browser without a key').waitFor();
+  await page.getByRole('button', { name: 'Remove old.example/x from this list' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).press('Enter');
+  await page.getByRole('button', { name: 'Remove old.example/x from this list' }).waitFor();
+
+  await page.getByText('All keys (1)').click();
+  await page.getByRole('button', { name: 'Make a read-only key' }).click();
+  const key = (await page.locator('.shown-key code').textContent())!;
+  await page.getByText('statistics only').waitFor();
+  const reader = MakerApi.withKey(origin, key);
+  expect((await reader.call('GET', '/api/keyring')).status).toBe(200);
+  await page.getByRole('button', { name: 'Revoke the key Key for a colleague' }).click();
+  await page.getByText('The key is revoked.').waitFor();
+  expect((await reader.call('GET', '/api/keyring')).status).toBe(401);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Forget all keys in this browser' }).click();
+  await page.getByRole('button', { name: 'Keep them' }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Forget them' }).click();
+  await page.getByText('This browser holds no key yet.').waitFor();
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'keyring' }));
+  expect(await page.evaluate('Object.keys(localStorage).filter((key) => key.startsWith("qr-"))')).toEqual([]);
+});
+
+it('the download step leads to keeping the key until it is kept', async () => {
+  const { page } = await visit(390, 844, quiet);
+  const id = await makeCode(page, server.origin, 'https://made.example');
+  await page.locator('.download__key .status-dot').waitFor();
+  await page.getByRole('link', { name: 'Keep the key' }).click();
+  await page.waitForURL(`**/manage/${id}?keep`);
+  await page.getByRole('button', { name: 'Show the key' }).click();
+  await page.getByText('Kept: Written down.').waitFor();
+  await page.goBack();
+  await page.getByText('Its key is kept: Written down.').waitFor();
+  expect(await page.locator('.download__key .status-dot').count()).toBe(0);
+});
+
+it('Safari is told that it forgets, and no page of a scan has the link', async () => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+  const { page } = await visit(390, 844, { ...quiet, userAgent });
+  await page.goto(`${server.origin}/my-codes`);
+  await page.getByText('Safari deletes what websites keep after seven days').waitFor();
+  const { id } = await MakerApi.make(origin);
+  await page.goto(`${server.origin}/prel1/${id}`); // localhost shows placeholders of ads
   expect(await page.locator('[data-my-codes]').count()).toBe(0);
 });

@@ -161,11 +161,10 @@ describe('in the least width', () => {
       await button(`Download ${format}`, format).click();
       await expectSoundToast();
     }
-    await page.locator('[data-my-codes][data-live]').click();
-    await page.locator('.my-codes').waitFor();
+    await page.locator('[data-my-codes]').click();
+    await page.locator('.my-codes__list').first().waitFor();
     await isSound();
-    await page.locator('[data-remove]').click();
-    await page.locator('[data-undo]').waitFor();
+    await page.locator('.my-codes__forget button').click();
     await isSound();
   });
 
@@ -200,11 +199,12 @@ describe('in the least width', () => {
   });
 
   it('an empty list of codes', async () => {
-    await open('/about-us');
+    await page.context().clearCookies({ name: 'keyring' });
     await page.evaluate('localStorage.clear()');
-    await page.reload();
-    await page.locator('[data-my-codes][data-live]').click();
-    await page.locator('.my-codes').waitFor();
+    await open('/my-codes');
+    await page.locator('.my-codes__none').waitFor();
+    await page.locator('.bring-key button[type=submit]').click();
+    await page.locator('.field__note[data-error]').waitFor();
     await isSound();
   });
 

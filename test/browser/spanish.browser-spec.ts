@@ -96,17 +96,3 @@ it('a widget hydrates in English if its Spanish texts cannot be loaded', async (
   await page.getByLabel('Your Name').waitFor();
   expect(await violations(page)).toEqual([]);
 });
-
-it("'My codes' reports in Spanish that it cannot be loaded", async () => {
-  const { page } = await visit(390, 844, { locale: 'es-ES' });
-  await page.route('**/assets/open-my-codes-*.js', (route) => route.abort());
-  await page.goto(`${server.origin}/about-us`);
-  const [dialog] = await Promise.all([
-    page.waitForEvent('dialog'),
-    page.locator('[data-my-codes][data-live]').dispatchEvent('click'),
-  ]);
-  expect(dialog.message()).toBe(
-    'No se pudieron mostrar tus códigos. Comprueba tu conexión y vuelve a cargar la página.',
-  );
-  await dialog.accept();
-});

@@ -16,24 +16,35 @@ export const asked = (lead) => async (on) => {
 };
 
 export async function myCodes({ page, origin }) {
-  await page.goto(`${origin}/about-us`);
-  await page.locator('[data-my-codes][data-live]').click();
-  await page.locator('.my-codes').waitFor();
+  await page.goto(`${origin}/my-codes`);
+  await page.locator('.my-codes__none, .my-codes__list').first().waitFor();
 }
 
 export async function myCodesWithOne(on) {
   await download(on);
   await myCodes(on);
+  await on.page.locator('.keep-key').waitFor();
 }
 
-/** Stores more codes than My codes shows without a search field. */
-export async function manyCodes(on) {
+/** Codes of another time, without a key, and a key that is refused. */
+export async function myCodesWithoutKey(on) {
   await at('/about-us')(on);
-  await on.page.evaluate(`for (let i = 0; i < 12; i++)
+  await on.page.evaluate(`for (let i = 0; i < 3; i++)
     localStorage.setItem('qr-00000000' + (10 + i), JSON.stringify({
       url: 'https://example.com/menus/' + i, qrType: 'social', createdAt: '2026-09-' + (10 + i) + 'T12:00:00Z' }))`);
   await myCodes(on);
-  await on.page.locator('.my-codes [type=search]').fill('menus/1');
+  await on.page.locator('.bring-key__key').fill('4FQ2');
+  await on.page.locator('.bring-key button[type=submit]').click();
+  await on.page.locator('.field__note[data-error]').waitFor();
+}
+
+/** The page where the browser that made a code changes it, with a key that was made just now. */
+export async function manageOwn(on) {
+  await download(on);
+  await on.page.locator('.download__key a').click();
+  await on.page.locator('.keep-key__ways button').last().click();
+  await on.page.locator('.shown-key').waitFor();
+  await on.page.locator('.key-list summary').click();
 }
 
 export async function report(on) {

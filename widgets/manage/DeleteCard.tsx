@@ -13,7 +13,7 @@ export function DeleteCard({ manager, state }: PartProps) {
       {isAsked ? (
         <div className="manage__ways" role="group" aria-labelledby="manage-delete">
           <Button
-            className="manage__delete"
+            className="button--danger"
             busy={state.busy === 'delete'}
             busyLabel={texts().changing}
             onClick={() => void manager.remove()}

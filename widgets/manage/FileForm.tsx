@@ -44,7 +44,7 @@ export function FileForm({ manager, state }: PartProps) {
         {(control) => (
           <input
             {...control}
-            className="field__input manage__file"
+            className="field__input file-input"
             type="file"
             accept={acceptedFiles(types)}
             disabled={isBusy}

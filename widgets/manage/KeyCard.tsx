@@ -1,63 +1,50 @@
 import { useState } from 'react';
 import { managePath } from '../../server/domain/paths.js';
-import { copyText } from '../shared/copy-text.js';
-import { saveFile } from '../shared/save-file.js';
-import { texts as sharedTexts } from '../shared/texts.js';
+import { ApiError } from '../shared/api-client.js';
+import { KeepKey } from '../shared/key/KeepKey.js';
+import { KeyringApi, type KeyringOpener } from '../shared/key/keyring.api.js';
+import { texts as keyTexts } from '../shared/key/texts.js';
+import { useKeys } from '../shared/key/use-keys.js';
 import { Button } from '../shared/ui/Button.js';
-import type { PartProps } from './part.js';
+import { useToasts } from '../shared/ui/Toast.js';
 import { texts } from './texts.js';
 
-/** The key: why to keep one, and the one that was made just now. */
-export function KeyCard({ manager, state, id }: PartProps & { readonly id: string }) {
-  const { newKey, fault, busy } = state;
+const toastMs = 5000;
+
+/** Where the key of the code is kept. A key that was entered can be left in this browser. */
+export function KeyCard({ id, opener }: { readonly id: string; readonly opener: KeyringOpener }) {
+  const [api] = useState(() => new KeyringApi(opener));
+  const keys = useKeys(api);
+  if (!keys.items) return null;
+  const { key } = opener;
   return (
-    <section className="card manage__card" aria-labelledby="manage-key">
-      <h2 id="manage-key">{texts().keyHeading}</h2>
-      {!manager.hasEnteredKey && <p className="muted">{texts().browserHolds}</p>}
-      {newKey === undefined ? (
-        <>
-          <p>{texts().keepKey}</p>
-          <Button
-            variant="secondary"
-            busy={busy === 'key'}
-            busyLabel={texts().opening}
-            onClick={() => void manager.makeKey()}
-          >
-            {texts().makeKey}
-          </Button>
-        </>
-      ) : (
-        <ShownKey id={id} value={newKey} />
-      )}
-      {fault?.part === 'key' && (
-        <p className="manage__fault" role="alert">
-          {fault.text}
-        </p>
-      )}
-    </section>
+    <>
+      <KeepKey keys={keys} address={location.origin + managePath(id)} />
+      {key !== undefined && <HoldHere hold={() => api.keep(key)} />}
+    </>
   );
 }
 
-function ShownKey({ id, value }: { readonly id: string; readonly value: string }) {
-  const [copied, setCopied] = useState(false);
-  const save = () => {
-    const text = texts().keyFile(id, location.origin + managePath(id), value);
-    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `QR ${id}.txt`);
+function HoldHere({ hold }: { readonly hold: () => Promise<void> }) {
+  const { showSuccess, showError } = useToasts();
+  const [isHeld, setIsHeld] = useState(false);
+  if (isHeld) return null;
+  const press = async () => {
+    try {
+      await hold();
+      setIsHeld(true);
+      showSuccess(keyTexts().brought, undefined, toastMs);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showError(error.message);
+    }
   };
   return (
-    <>
-      <p role="status">{texts().keyShown}</p>
-      <p className="manage__shown-key">
-        <code>{value}</code>
-      </p>
-      <div className="manage__ways">
-        <Button variant="secondary" onClick={() => void copyText(value).then(setCopied)}>
-          {copied ? sharedTexts().copied : texts().copyKey}
-        </Button>
-        <Button variant="secondary" onClick={save}>
-          {texts().saveKey}
-        </Button>
-      </div>
-    </>
+    <section className="card manage__card">
+      <p>{texts().openedWithKey}</p>
+      <Button variant="secondary" onClick={() => void press()}>
+        {texts().holdHere}
+      </Button>
+    </section>
   );
 }

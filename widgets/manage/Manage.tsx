@@ -1,5 +1,5 @@
 import type { ManagePageData } from '../../server/pages/page.data.js';
-import { objectionPath } from '../../server/domain/paths.js';
+import { keepKeyPath, objectionPath } from '../../server/domain/paths.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { Plate } from '../shared/ui/Plate.js';
 import { ToastHost } from '../shared/ui/Toast.js';
@@ -52,6 +52,9 @@ function Cards(data: ManagePageData) {
     );
   const part = { manager, state };
   const { code } = state.seen;
+  const canChange = code.scope === 'full';
+  const isKeeping = location.pathname + location.search === keepKeyPath(data.id);
+  const keyCard = canChange && <KeyCard id={data.id} opener={state.opener} />;
   return (
     <div className="manage__cards">
       {code.status === 'disabled' && (
@@ -59,12 +62,14 @@ function Cards(data: ManagePageData) {
           {texts().disabledNote} <a href={objectionPath(data.id)}>{texts().contact}</a>
         </p>
       )}
+      {isKeeping && keyCard}
+      {!canChange && <p className="card">{texts().readOnly}</p>}
       <DestinationCard {...part} />
       <StatusCard {...part} />
-      <KeyCard {...part} id={data.id} />
-      <WordsCard {...part} />
+      {!isKeeping && keyCard}
+      {canChange && <WordsCard {...part} />}
       <ChangeList changes={code.changes} />
-      <DeleteCard {...part} />
+      {canChange && <DeleteCard {...part} />}
     </div>
   );
 }

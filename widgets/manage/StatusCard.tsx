@@ -1,5 +1,6 @@
 import { currentLanguage } from '../shared/language/language.js';
 import { Button } from '../shared/ui/Button.js';
+import { EndForm } from './EndForm.js';
 import { isFixed, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
@@ -11,7 +12,7 @@ export function StatusCard({ manager, state }: PartProps) {
   return (
     <section className="card manage__card manage__status">
       <p>
-        <strong className="manage__state" data-status={status}>
+        <strong className="code-state" data-status={status}>
           {texts().states[status]}
         </strong>{' '}
         <span className="muted">{texts().scans(scans, scans.toLocaleString(currentLanguage()))}</span>
@@ -29,6 +30,7 @@ export function StatusCard({ manager, state }: PartProps) {
       <p className={fault ? 'manage__fault' : 'muted'} role={fault ? 'alert' : undefined}>
         {fault ?? texts().pauseNote}
       </p>
+      {!isFixed(state) && <EndForm manager={manager} state={state} />}
     </section>
   );
 }

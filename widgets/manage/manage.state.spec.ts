@@ -3,10 +3,11 @@ import { atFirst, type ManageAction, manageReducer, type ManageState } from './m
 
 const seen = { code: { name: 'a' } as ManagedCode, etag: '"1"' };
 const next = { code: { name: 'b' } as ManagedCode, etag: '"2"' };
-const open: ManageState = { phase: 'open', seen, withKey: false };
+const opener = { pageToken: null };
+const open: ManageState = { phase: 'open', seen, opener };
 
 it.each<[string, ManageState, ManageAction, ManageState]>([
-  ['opens', atFirst, { kind: 'opened', seen, withKey: false }, open],
+  ['opens', atFirst, { kind: 'opened', seen, opener }, open],
   ['locks', atFirst, { kind: 'locked', reason: 'none' }, { phase: 'locked', reason: 'none', busy: false }],
   [
     'tries a key',
@@ -32,7 +33,6 @@ it.each<[string, ManageState, ManageAction, ManageState]>([
     { kind: 'failed', part: 'words', text: 'x', seen: next },
     { ...open, seen: next, busy: undefined, fault: { part: 'words', text: 'x' } },
   ],
-  ['makes a key', open, { kind: 'keyMade', key: 'k' }, { ...open, newKey: 'k', busy: undefined }],
   ['deletes', open, { kind: 'deleted' }, { phase: 'deleted' }],
-  ['ignores what comes late', { phase: 'deleted' }, { kind: 'began', part: 'key' }, { phase: 'deleted' }],
+  ['ignores what comes late', { phase: 'deleted' }, { kind: 'began', part: 'end' }, { phase: 'deleted' }],
 ])('%s', (_, state, action, expected) => expect(manageReducer(state, action)).toEqual(expected));

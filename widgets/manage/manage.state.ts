@@ -1,4 +1,5 @@
 import type { ManagedCode } from '../../server/manage/manage.responses.js';
+import type { KeyringOpener } from '../shared/key/keyring.api.js';
 
 /** A code in the version that the page has seen. */
 export interface SeenCode {
@@ -7,7 +8,7 @@ export interface SeenCode {
 }
 
 /** The part of the page that a request is for. */
-export type Part = 'destination' | 'status' | 'words' | 'key' | 'delete';
+export type Part = 'destination' | 'status' | 'end' | 'words' | 'delete';
 
 export type Lock = 'mistyped' | 'wrong' | 'none';
 
@@ -19,22 +20,19 @@ export type ManageState =
   | {
       readonly phase: 'open';
       readonly seen: SeenCode;
-      /** Whether a key that was entered opens the code, rather than the browser's cookie. */
-      readonly withKey: boolean;
+      /** How the page opens the keyring of the code. */
+      readonly opener: KeyringOpener;
       /** undefined: no request is under way */
       readonly busy?: Part | undefined;
       readonly fault?: { readonly part: Part; readonly text: string } | undefined;
-      /** A key that was made just now. */
-      readonly newKey?: string | undefined;
     };
 
 export type ManageAction =
-  | { readonly kind: 'opened'; readonly seen: SeenCode; readonly withKey: boolean }
+  | { readonly kind: 'opened'; readonly seen: SeenCode; readonly opener: KeyringOpener }
   | { readonly kind: 'locked'; readonly reason: Lock }
   | { readonly kind: 'unlocking' | 'deleted' }
   | { readonly kind: 'began'; readonly part: Part }
   | { readonly kind: 'changed'; readonly seen: SeenCode }
-  | { readonly kind: 'keyMade'; readonly key: string }
   /** `seen`: the code as it is now, where somebody else has changed it. */
   | { readonly kind: 'failed'; readonly part: Part; readonly text: string; readonly seen?: SeenCode };
 
@@ -43,7 +41,7 @@ export const atFirst: ManageState = { phase: 'opening' };
 export function manageReducer(state: ManageState, action: ManageAction): ManageState {
   switch (action.kind) {
     case 'opened':
-      return { phase: 'open', seen: action.seen, withKey: action.withKey };
+      return { phase: 'open', seen: action.seen, opener: action.opener };
     case 'locked':
       return { phase: 'locked', reason: action.reason, busy: false };
     case 'unlocking':
@@ -63,8 +61,6 @@ function openReducer(state: Open, action: ManageAction): Open {
       return { ...state, busy: action.part, fault: undefined };
     case 'changed':
       return { ...state, seen: action.seen, busy: undefined };
-    case 'keyMade':
-      return { ...state, newKey: action.key, busy: undefined };
     case 'failed':
       return {
         ...state,

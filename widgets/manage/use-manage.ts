@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { ManagePageData } from '../../server/pages/page.data.js';
 import { ApiError } from '../shared/api-client.js';
 import { useToasts } from '../shared/ui/Toast.js';
-import { takeKeyFromAddress } from './key-in-address.js';
+import { takeKeyFromAddress } from '../shared/key/key-in-address.js';
 import { ManageApi } from './manage.api.js';
 import { atFirst, type Lock, manageReducer, type Part, type SeenCode } from './manage.state.js';
 import { texts } from './texts.js';
@@ -13,14 +13,15 @@ const toastMs = 5000;
 export function useManage({ id, pageToken }: ManagePageData) {
   const { showSuccess } = useToasts();
   const [state, dispatch] = useReducer(manageReducer, atFirst);
-  const api = useRef(new ManageApi(id, pageToken));
+  const api = useRef(new ManageApi(id, { pageToken }));
 
   const open = async (key?: string) => {
-    const tried = new ManageApi(id, pageToken, key);
+    const opener = { pageToken, key, code: id };
+    const tried = new ManageApi(id, opener);
     try {
       const seen = await tried.find();
       api.current = tried;
-      dispatch({ kind: 'opened', seen, withKey: key !== undefined });
+      dispatch({ kind: 'opened', seen, opener });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       dispatch({ kind: 'locked', reason: lockOf(error, key) });
@@ -52,8 +53,6 @@ export function useManage({ id, pageToken }: ManagePageData) {
   const etag = state.phase === 'open' ? state.seen.etag : '';
   return {
     state,
-    /** Whether a key that was entered opens the code, rather than the browser's cookie. */
-    hasEnteredKey: state.phase === 'open' && state.withKey,
     unlock: (key: string) => {
       dispatch({ kind: 'unlocking' });
       void open(key);
@@ -71,12 +70,13 @@ export function useManage({ id, pageToken }: ManagePageData) {
       ),
     setWords: (words: { name: string; note: string }) =>
       run('words', () => api.current.change(words, etag), texts().saved),
-    makeKey: () =>
-      run('key', async () => {
-        const day = new Date().toISOString().slice(0, 10);
-        dispatch({ kind: 'keyMade', key: await api.current.makeKey(day) });
-        return null;
-      }),
+    /** @param endsAt in ISO 8601; null: never */
+    setEnd: (endsAt: string | null) =>
+      run(
+        'end',
+        () => api.current.change({ endsAt }, etag),
+        endsAt === null ? texts().endRemoved : texts().endSet,
+      ),
     remove: () =>
       run('delete', async () => {
         await api.current.delete(etag);

@@ -11,13 +11,13 @@ import { startAds } from '../ads/start-ads.js';
 import { consentDecision, openConsentSettings } from '../consent/consent.js';
 import { loadWidget } from './load-widget.js';
 import { watchLanguageSwitch } from './language-switch.js';
-import { watchMyCodesButton } from './my-codes/my-codes-button.js';
+import { showMyCodesCount } from './my-codes-count.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
 
 loadWidget();
 trackPageEvents();
 watchLanguageSwitch();
-watchMyCodesButton();
+showMyCodesCount();
 watchCookieSettingsButton();
 // Every page asks for consent, even if nothing on it depends on the decision.
 void consentDecision();

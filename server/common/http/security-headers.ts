@@ -30,15 +30,16 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** The Permissions-Policy of pages. */
-export const deniedToPages = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
+/** The Permissions-Policy of pages. @param allowed features that the page itself uses */
+export const permissionsPolicy = (...allowed: readonly string[]): string =>
+  deniedFeatures.map((feature) => `${feature}=(${allowed.includes(feature) ? 'self' : ''})`).join(', ');
 
 /**
  * Headers of pages besides their Content-Security-Policy. Popups of ads and consent platforms keep their opener.
  * @param isTrustworthy whether the origin is https or localhost; elsewhere browsers ignore the opener policy with a warning
  */
 export const pageSecurityHeaders = (isTrustworthy: boolean): Headers => ({
-  'permissions-policy': deniedToPages,
+  'permissions-policy': permissionsPolicy(),
   ...(isTrustworthy && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
 });
 

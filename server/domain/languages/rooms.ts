@@ -14,6 +14,7 @@ interface Rooms {
   generator: typeof import('./en/generator.js');
   'generator-page': typeof import('./en/generator-page.js');
   home: typeof import('./en/home.js');
+  keys: typeof import('./en/keys.js');
   kinds: typeof import('./en/kinds.js');
   layout: typeof import('./en/layout.js');
   'link-advice': typeof import('./en/link-advice.js');

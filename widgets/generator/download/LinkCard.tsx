@@ -1,4 +1,3 @@
-import { managePath } from '../../../server/domain/paths.js';
 import { CopyableLink } from '../../shared/ui/CopyableLink.js';
 import { useGenerator } from '../generator-context.js';
 import type { LinkedCode } from '../generator.state.js';
@@ -14,11 +13,6 @@ export function LinkCard({ code }: { code: LinkedCode }) {
       <h2>{texts().shareTitle}</h2>
       <CopyableLink label={texts().linkLabel} link={code.link} />
       <p className="download__note muted">{texts().linkHelp}</p>
-      {!frame && (
-        <p className="download__note">
-          {texts().changeLater} <a href={managePath(code.id)}>{texts().changeIt}</a>
-        </p>
-      )}
       {!frame?.isSandboxed && (
         <div className="download__actions">
           <CopyPictureButton code={code} />

@@ -40,8 +40,13 @@ export const texts = {
     holdsContent:
       'All of it is in the code: it works without us for ever, and cannot be counted or changed. We kept nothing of it, so download it now.',
   },
-  changeLater: 'You can change where this code leads after printing it.',
-  changeIt: 'Change it, or keep its key',
+  key: {
+    onlyHere: 'You can change where this code leads after printing it. Only this browser can do that so far.',
+    keep: 'Keep the key',
+    kept: (places: string) =>
+      `You can change where this code leads after printing it. Its key is kept: ${places}.`,
+    change: 'Change the code',
+  },
   linkHelp: 'The short link inside your code. It never expires.',
   share: 'Share',
   shareTitle: 'Share your QR code',

@@ -1,19 +1,36 @@
-/** The list of the codes made in this browser. */
+/** The page with the codes and keys of a browser. */
 export const texts = {
-  close: 'Close',
-  noCodes: 'No codes yet. What you make in this browser is listed here, so that you find it again.',
-  search: 'Search your codes',
+  title: 'My codes',
+  intro: 'The codes that this browser can change. A scan of each goes where you say, also after printing.',
+  opening: 'Opening your codes…',
+  none: 'This browser holds no key yet. What you make here is listed on this page, and you can change it later.',
+  noneOfKey: 'No codes yet.',
+  search: 'Search by name, address or ID',
   found: (count: number) =>
     count === 0 ? 'No code matches.' : count === 1 ? '1 code matches.' : `${count} codes match.`,
-  olderOnes: (count: number) =>
-    count === 1 ? 'An older one is not shown. ' : `${count} older ones are not shown. `,
-  keptHere:
-    'This list lives only in this browser, and Safari clears it after 7 days without a visit. Email yourself what you need. Removing a code here does not switch it off.',
-  download: 'Download PNG',
-  downloadOf: (code: string) => `Download PNG of ${code}`,
-  remove: 'Remove from this list',
+  more: 'Show more',
+  change: 'Change',
+  changeOf: (code: string) => `Change ${code}`,
+  states: { active: 'Opens', paused: 'Paused', disabled: 'Switched off by us' },
+  scans: (count: number, shown: string) => `${shown} ${count === 1 ? 'scan' : 'scans'}`,
+  csv: 'Export as CSV',
+  exporting: 'Exporting…',
+  csvName: 'My QR codes.csv',
+  csvColumns: ['id', 'name', 'link', 'leads to', 'status', 'scans', 'made'],
+  safari:
+    'Safari deletes what websites keep after seven days without a visit, and all of it when you clear the history. Keep your key outside of this browser.',
+  deviceHeading: 'Made in this browser without a key',
+  deviceNote: 'These codes cannot be changed. Removing one here does not switch it off.',
+  pageOf: (code: string) => `Page of ${code}`,
+  remove: 'Remove',
   removeOf: (code: string) => `Remove ${code} from this list`,
   removed: 'Removed from this list. The code goes on working.',
   undo: 'Undo',
-  notShown: 'Your codes could not be shown. Please check your connection and load the page again.',
+  forgetHeading: 'Forget everything',
+  forgetNote:
+    'For a browser that others use. The codes go on working, and your keys open them in other places. What is not kept elsewhere is lost.',
+  forget: 'Forget all keys in this browser',
+  reallyForget: 'Forget them',
+  keep: 'Keep them',
+  forgotten: 'This browser has forgotten your keys.',
 };

@@ -37,8 +37,14 @@ export const texts: typeof en = {
     holdsContent:
       'Todo está en el código: funciona siempre sin nosotros y no se puede contar ni cambiar. No guardamos nada: descárgalo ahora.',
   },
-  changeLater: 'Puedes cambiar adónde lleva este código después de imprimirlo.',
-  changeIt: 'Cambiarlo o guardar su clave',
+  key: {
+    onlyHere:
+      'Puedes cambiar adónde lleva este código después de imprimirlo. Por ahora solo puede este navegador.',
+    keep: 'Guardar la clave',
+    kept: (places) =>
+      `Puedes cambiar adónde lleva este código después de imprimirlo. Su clave está guardada: ${places}.`,
+    change: 'Cambiar el código',
+  },
   linkHelp: 'El enlace corto que lleva tu código. No caduca nunca.',
   share: 'Compartir',
   shareTitle: 'Comparte tu código QR',

@@ -13,6 +13,7 @@ export const es = {
     download: () => import('./download.js'),
     fields: () => import('./fields.js'),
     generator: () => import('./generator.js'),
+    keys: () => import('./keys.js'),
     kinds: () => import('./kinds.js'),
     'link-advice': () => import('./link-advice.js'),
     manage: () => import('./manage.js'),

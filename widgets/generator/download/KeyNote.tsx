@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { isHeldByBrowser } from '../../../server/domain/key-labels.js';
+import { keepKeyPath, managePath } from '../../../server/domain/paths.js';
+import { KeyringApi } from '../../shared/key/keyring.api.js';
+import type { LinkedCode } from '../generator.state.js';
+import { texts } from './texts.js';
+
+/** Says that this browser can change the code, and where its key is kept, or that it should be. */
+export function KeyNote({ code }: { readonly code: LinkedCode }) {
+  const kept = useKept(code.id);
+  const words = texts().key;
+  const isKept = kept !== undefined && kept.length > 0;
+  return (
+    <p className="download__key">
+      {kept?.length === 0 && <span className="status-dot" aria-hidden />}
+      {isKept ? words.kept(kept.join(', ')) : words.onlyHere}{' '}
+      <a href={isKept ? managePath(code.id) : keepKeyPath(code.id)}>{isKept ? words.change : words.keep}</a>
+    </p>
+  );
+}
+
+/** Returns the places outside of browsers where a key of the code is kept; undefined until they are known, or if they cannot be. */
+function useKept(id: string): readonly string[] | undefined {
+  const [kept, setKept] = useState<readonly string[]>();
+  useEffect(() => {
+    const show = async () => {
+      const keys = await new KeyringApi({ pageToken: null, code: id }).keys();
+      const full = keys.filter(({ scope, label }) => scope === 'full' && !isHeldByBrowser(label));
+      setKept(full.map(({ label }) => label));
+    };
+    show().catch(() => undefined);
+  }, [id]);
+  return kept;
+}

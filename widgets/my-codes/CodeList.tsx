@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { managePath } from '../../server/domain/paths.js';
+import { ApiError } from '../shared/api-client.js';
+import type { KeyringApi } from '../shared/key/keyring.api.js';
+import { currentLanguage } from '../shared/language/language.js';
+import { saveFile } from '../shared/save-file.js';
+import { Button } from '../shared/ui/Button.js';
+import { useToasts } from '../shared/ui/Toast.js';
+import { CodePicture } from './CodePicture.js';
+import { codesAsCsv } from './codes-csv.js';
+import type { MyCode, MyCodesState } from './my-codes.state.js';
+import { shortAddress } from './short-address.js';
+import { texts } from './texts.js';
+import type { useMyCodes } from './use-my-codes.js';
+
+interface CodeListProps {
+  readonly api: KeyringApi;
+  readonly codes: ReturnType<typeof useMyCodes>;
+  readonly state: Extract<MyCodesState, { phase: 'open' }>;
+}
+
+/** Number of codes from which the list has a search field. */
+const minCodesToSearch = 6;
+
+/** The codes of all keys in the browser, the newest first. */
+export function CodeList({ api, codes, state }: CodeListProps) {
+  const { codes: shown, cursor, query } = state;
+  const isSearched = query !== '' || shown.length >= minCodesToSearch;
+  return (
+    <section aria-label={texts().title} className="my-codes__codes">
+      {isSearched && (
+        <div className="my-codes__search">
+          <input
+            type="search"
+            className="field__input"
+            aria-label={texts().search}
+            placeholder={texts().search}
+            maxLength={100}
+            onChange={({ target }) => codes.search(target.value)}
+          />
+          <p className="muted" role="status">
+            {query !== '' && cursor === null && texts().found(shown.length)}
+          </p>
+        </div>
+      )}
+      {shown.length === 0 && query === '' && <p>{texts().noneOfKey}</p>}
+      {shown.length > 0 && (
+        <ul className="card my-codes__list">
+          {shown.map((code) => (
+            <Item key={code.id} code={code} />
+          ))}
+        </ul>
+      )}
+      <div className="my-codes__ways">
+        {cursor !== null && (
+          <Button variant="secondary" onClick={() => void codes.more()}>
+            {texts().more}
+          </Button>
+        )}
+        {shown.length > 0 && <CsvButton api={api} />}
+      </div>
+    </section>
+  );
+}
+
+function Item({ code }: { readonly code: MyCode }) {
+  const { id, name, original_resource: address, status, scans } = code;
+  const destination = shortAddress(address);
+  return (
+    <li className="my-codes__item">
+      <CodePicture id={id} />
+      <div className="my-codes__about">
+        <a
+          className="my-codes__name"
+          href={managePath(id)}
+          aria-label={texts().changeOf(name || destination)}
+        >
+          {name || destination}
+        </a>
+        {name && <span className="my-codes__destination">{destination}</span>}
+        <span className="muted">
+          <span className="code-state" data-status={status}>
+            {texts().states[status]}
+          </span>
+          {' · '}
+          {texts().scans(scans, scans.toLocaleString(currentLanguage()))}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function CsvButton({ api }: { readonly api: KeyringApi }) {
+  const { showError } = useToasts();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(await codesAsCsv(api, texts().csvColumns), texts().csvName);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showError(error.message);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="secondary" busy={busy} busyLabel={texts().exporting} onClick={() => void save()}>
+      {texts().csv}
+    </Button>
+  );
+}

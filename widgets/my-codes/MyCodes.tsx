@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { myCodesPath } from '../../server/domain/paths.js';
+import type { MyCodesPageData } from '../../server/pages/page.data.js';
+import { ApiError } from '../shared/api-client.js';
+import { BringKey } from '../shared/key/BringKey.js';
+import { KeepKey } from '../shared/key/KeepKey.js';
+import { takeKeyFromAddress } from '../shared/key/key-in-address.js';
+import { KeyringApi } from '../shared/key/keyring.api.js';
+import { texts as keyTexts } from '../shared/key/texts.js';
+import { useKeys } from '../shared/key/use-keys.js';
+import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
+import { ToastHost, useToasts } from '../shared/ui/Toast.js';
+import { texts as sharedTexts } from '../shared/texts.js';
+import { CodeList } from './CodeList.js';
+import { DeviceCodes } from './DeviceCodes.js';
+import { ForgetCard } from './ForgetCard.js';
+import { texts } from './texts.js';
+import { useMyCodes } from './use-my-codes.js';
+
+/** The page with the codes and keys of a browser. */
+export function MyCodes(data: MyCodesPageData) {
+  return (
+    <ToastHost>
+      <div className="container my-codes">
+        <Breadcrumb current={texts().title} />
+        <h1>{texts().title}</h1>
+        <Parts {...data} />
+      </div>
+    </ToastHost>
+  );
+}
+
+function Parts({ pageToken }: MyCodesPageData) {
+  const [api] = useState(() => new KeyringApi({ pageToken }));
+  const codes = useMyCodes(api);
+  const { state } = codes;
+  const isOpen = state.phase === 'open';
+  const keys = useKeys(isOpen ? api : undefined);
+  const bringing = useBringing(api, async () => {
+    await codes.list('');
+    await keys.reload();
+  });
+  const [keyInAddress, setKeyInAddress] = useState<string>();
+  const begin = useRef(() => {
+    setKeyInAddress(takeKeyFromAddress());
+    void codes.list('');
+  });
+  useEffect(() => begin.current(), []);
+  return (
+    <>
+      <p className="muted">{texts().intro}</p>
+      {isSafari(globalThis.navigator?.userAgent ?? '') && (
+        <p className="my-codes__safari">{texts().safari}</p>
+      )}
+      {state.phase === 'opening' && <p role="status">{texts().opening}</p>}
+      {state.phase === 'failed' && <p role="alert">{state.text}</p>}
+      {state.phase === 'locked' && (
+        <div className="card my-codes__none">
+          <p>{texts().none}</p>
+          <a className="button" href="/">
+            {sharedTexts().createYourQr}
+          </a>
+        </div>
+      )}
+      {isOpen && <CodeList api={api} codes={codes} state={state} />}
+      {isOpen && keys.items && <KeepKey keys={keys} address={location.origin + myCodesPath} />}
+      <DeviceCodes listed={isOpen ? state.codes : []} isKnown={state.phase !== 'opening'} />
+      <section className="card my-codes__bring" aria-labelledby="bring-key">
+        <h2 id="bring-key">{keyTexts().bringHeading}</h2>
+        <p className="muted">{keyTexts().bringNote}</p>
+        {/* A link can bring a key of somebody else, so the visitor decides whether the browser holds it. */}
+        <BringKey key={keyInAddress} {...bringing} first={keyInAddress} label={keyTexts().bring} />
+      </section>
+      {isOpen && <ForgetCard api={api} onForgotten={() => location.reload()} />}
+    </>
+  );
+}
+
+const toastMs = 5000;
+
+/** Lets the browser hold a key that is kept elsewhere. @param onBrought is called when it does */
+function useBringing(api: KeyringApi, onBrought: () => Promise<void>) {
+  const { showSuccess } = useToasts();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const bring = async (key: string) => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await api.keep(key);
+      showSuccess(keyTexts().brought, undefined, toastMs);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault(faultOf(error));
+    }
+    await onBrought();
+    setBusy(false);
+  };
+  return { busy, fault, bring };
+}
+
+function faultOf({ code, message }: ApiError): string {
+  if (code === 'key.mistyped') return keyTexts().mistyped;
+  return code === 'key.unauthorized' ? keyTexts().wrong : message;
+}
+
+/** Whether a browser deletes what scripts have stored after seven days without a visit (Intelligent Tracking Prevention). */
+const isSafari = (userAgent: string) =>
+  /version\/[\d.]+.*safari/i.test(userAgent) && !/chrome|chromium|android/i.test(userAgent);

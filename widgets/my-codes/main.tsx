@@ -1,0 +1,7 @@
+import '@vitejs/plugin-react/preamble';
+import { mount } from '../shared/mount.js';
+import { MyCodes } from './MyCodes.js';
+import '../shared/key/key.css';
+import './my-codes.css';
+
+mount(MyCodes);
