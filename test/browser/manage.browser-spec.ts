@@ -93,6 +93,25 @@ it('a new file replaces the former one, and another kind of file is refused', as
   expect(await leadsTo(id)).toContain('old.pdf');
 });
 
+it('the chat of a code is changed, and a wrong number is said at its field', async () => {
+  const { id, created } = await MakerApi.make(origin, {
+    type: 'whatsapp',
+    content: { phone: '+491512345678', text: 'Hi' },
+  });
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await page.goto(created.manageUrl!);
+  const number = page.getByLabel('Phone number with country code');
+  await number.fill('0151 1');
+  await page.getByLabel('Message').fill('Two tables?');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('alert').getByText('Begin with + and the country code').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await number.fill('+34 612 345 678');
+  await number.press('Enter');
+  await page.getByText('Changed. The next scan leads there.').waitFor();
+  expect(await leadsTo(id)).toBe('https://wa.me/34612345678?text=Two%20tables%3F');
+});
+
 it('without a key it asks for one, and tells a typing error from a wrong key', async () => {
   const { id, key } = await MakerApi.make(origin);
   const other = await MakerApi.make(origin);

@@ -56,6 +56,7 @@ const pages: Page[] = [
   ['/000-preview', 404, notFound],
   ['/embed', 200, 'Put the QR code generator on your site', '/embed'],
   ['/privacy-policy', 200, 'Privacy policy', '/privacy-policy'],
+  ['/my-codes', 200, 'My codes'],
   ['/about-us', 200, 'About us', '/about-us'],
   ['/contact-us', 200, 'Contact us', '/contact-us'],
   ['/test-s3-upload', 404, notFound],

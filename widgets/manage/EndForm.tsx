@@ -26,7 +26,7 @@ export function EndForm({ manager, state }: PartProps) {
   };
   const zone = Intl.DateTimeFormat(currentLanguage()).resolvedOptions().timeZone;
   return (
-    <form className="manage__end" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="manage__form" noValidate onSubmit={(event) => void submit(event)}>
       <Field label={texts().end} help={texts().endHelp(zone)} error={fault}>
         {(control) => (
           <input

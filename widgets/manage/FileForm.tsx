@@ -29,7 +29,7 @@ export function FileForm({ manager, state }: PartProps) {
       if (event.kind === 'sent') return setShare(event.share);
       setShare(undefined);
       if (event.kind === 'failed') return setFault(event.fault.text);
-      void manager.setFile(event.url);
+      void manager.setContent({ upload: event.url });
     });
   };
   const refused = state.fault?.part === 'destination' ? state.fault.text : undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import type { Content } from '../../server/domain/kinds/kind.js';
 import type { ManagePageData } from '../../server/pages/page.data.js';
 import { ApiError } from '../shared/api-client.js';
 import { useToasts } from '../shared/ui/Toast.js';
@@ -59,8 +60,8 @@ export function useManage({ id, pageToken }: ManagePageData) {
     },
     setDestination: (url: string) =>
       run('destination', () => api.current.change({ originalResource: url }, etag), texts().changed),
-    setFile: (upload: string) =>
-      run('destination', () => api.current.change({ content: { upload } }, etag), texts().changed),
+    setContent: (content: Content) =>
+      run('destination', () => api.current.change({ content }, etag), texts().changed),
     undo: () => run('destination', () => api.current.undo(etag), texts().undone),
     setStatus: (status: 'active' | 'paused') =>
       run(

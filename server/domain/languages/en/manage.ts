@@ -24,7 +24,6 @@ export const texts = {
   uploading: (percent: number) => `Uploading… ${percent} %`,
   otherFile: (types: string) => `This code takes ${types} alone.`,
   largeFile: 'File size must not exceed 30MB',
-  otherKind: 'Codes of this kind are changed with the API.',
   undo: 'Undo the last change',
   undone: 'The last change is undone.',
   pause: 'Pause',

@@ -25,7 +25,6 @@ export const texts: typeof en = {
   uploading: (percent) => `Subiendo… ${percent} %`,
   otherFile: (types) => `Este código solo admite ${types}.`,
   largeFile: 'El archivo no debe superar los 30 MB',
-  otherKind: 'Los códigos de este tipo se cambian con la API.',
   undo: 'Deshacer el último cambio',
   undone: 'El último cambio se ha deshecho.',
   pause: 'Pausar',
