@@ -71,7 +71,7 @@ it('searches, and exports all as CSV', async () => {
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const lines = (await bytesOf(await saved)).toString().split('\r\n');
   expect(lines).toHaveLength(8);
-  expect(lines[0]).toBe('\uFEFFid,name,link,leads to,status,scans,made');
+  expect(lines[0]).toBe('\uFEFFcode,name,link,leads to,status,scans,made');
   expect(lines[6]).toMatch(
     new RegExp(`^${autumn},,${server.origin}/${autumn},https://shop.example/autumn,active,0,20`),
   );
@@ -90,10 +90,10 @@ const ways: readonly [string, string, (page: Page) => Promise<string>][] = [
   ],
   [
     'mail',
-    'Mail it to yourself',
+    'Email it to yourself',
     async (page) => {
-      await page.getByRole('button', { name: 'Mail it to yourself' }).click();
-      await page.getByText('Your mail program has the message.').waitFor();
+      await page.getByRole('button', { name: 'Email it to yourself' }).click();
+      await page.getByText('Your email program has the message.').waitFor();
       return (await page.locator('.shown-key').textContent())!;
     },
   ],

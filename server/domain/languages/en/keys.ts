@@ -4,13 +4,13 @@ export const texts = {
   onlyHere:
     'Only this browser holds the key so far. Keep it somewhere else too: without a key a printed code can never be changed, and we cannot recover a lost one.',
   keptIn: (places: string) => `Kept: ${places}. Keep it in another place, too:`,
-  ways: { file: 'Save as a file', mail: 'Mail it to yourself', paper: 'Print a slip', text: 'Show the key' },
+  ways: { file: 'Save as a file', mail: 'Email it to yourself', paper: 'Print a slip', text: 'Show the key' },
   /** Names of keys by the place where they are kept. */
-  places: { file: 'File', mail: 'Mail', paper: 'Paper slip', text: 'Written down' },
+  places: { file: 'File', mail: 'Email', paper: 'Paper slip', text: 'Written down' },
   making: 'Making a key…',
   made: {
     file: 'Saved. Keep the file private: the key in it changes your codes.',
-    mail: 'Your mail program has the message. Send it to yourself.',
+    mail: 'Your email program has the message. Send it to yourself.',
     paper: 'Keep the printed slip where you find it again.',
     text: 'This is your key. It is shown this once.',
   },

@@ -16,7 +16,7 @@ export const texts = {
   csv: 'Export as CSV',
   exporting: 'Exporting…',
   csvName: 'My QR codes.csv',
-  csvColumns: ['id', 'name', 'link', 'leads to', 'status', 'scans', 'made'],
+  csvColumns: ['code', 'name', 'link', 'leads to', 'status', 'scans', 'made'],
   safari:
     'Safari deletes what websites keep after seven days without a visit, and all of it when you clear the history. Keep your key outside of this browser.',
   deviceHeading: 'Made in this browser without a key',

@@ -22,7 +22,7 @@ export const texts: typeof en = {
   csv: 'Exportar como CSV',
   exporting: 'Exportando…',
   csvName: 'Mis códigos QR.csv',
-  csvColumns: ['id', 'nombre', 'enlace', 'lleva a', 'estado', 'escaneos', 'creado'],
+  csvColumns: ['código', 'nombre', 'enlace', 'lleva a', 'estado', 'escaneos', 'creado'],
   safari:
     'Safari borra lo que guardan los sitios tras siete días sin visitas, y todo si borras el historial. Guarda tu clave fuera de este navegador.',
   deviceHeading: 'Creados en este navegador sin clave',
