@@ -29,6 +29,7 @@ import { KeepContent1795820000000 } from '../../migrations/1795820000000-keep-co
 import { CreateKeyrings1795900000000 } from '../../migrations/1795900000000-create-keyrings.js';
 import { CreateCodeChanges1795910000000 } from '../../migrations/1795910000000-create-code-changes.js';
 import { IndexKeyrings1795920000000 } from '../../migrations/1795920000000-index-keyrings.js';
+import { KeepScanHours1795930000000 } from '../../migrations/1795930000000-keep-scan-hours.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
 
@@ -78,6 +79,7 @@ const migrations = [
   CreateKeyrings1795900000000,
   CreateCodeChanges1795910000000,
   IndexKeyrings1795920000000,
+  KeepScanHours1795930000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

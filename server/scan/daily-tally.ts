@@ -1,64 +1,78 @@
 import type { QrId } from '../domain/qr-id.js';
 import type { Visit } from './visit-reader.js';
 
-const msPerDay = 86_400_000;
+const msPerHour = 3_600_000;
 
 /** Maximum number of distinct counts, which take about 10 MB. Only a long outage of the database reaches it. */
-const maxKeys = 50_000;
+const maxCounts = 50_000;
 
-/** UTC day, kind, device and country of visits that are counted together, separated by spaces. */
-export type DailyGroup = string;
-
-/** Counts in columns, as the statement needs them: the code `ids[i]` had `visits[i]` visits of the group `groups[groupOf[i]]`. */
-export interface DailyCounts {
-  readonly ids: QrId[];
-  readonly groupOf: number[];
-  readonly visits: number[];
-  readonly groups: DailyGroup[];
+/** Visits of one kind to one code within an hour. Country and device are counted side by side, so that none tells anything about the other. */
+export interface VisitCount {
+  readonly id: QrId;
+  readonly kind: Visit['kind'];
+  visits: number;
+  /** Visits by kind of device; the rest came from others. */
+  mobile: number;
+  tablet: number;
+  desktop: number;
+  /** Visits by country; the rest came from unknown ones. null: all */
+  countries: Record<string, number> | null;
 }
 
-/** Counts visits by group, then by code. Groups are few, so that a visit allocates no lasting memory. */
+/** Counts of one UTC hour. */
+export interface HourCounts {
+  /** Hours since 1970. */
+  readonly hour: number;
+  readonly counts: readonly VisitCount[];
+}
+
+/** Counts visits by UTC hour, kind and code. */
 export class DailyTally {
-  private readonly groups = new Map<DailyGroup, Map<QrId, number>>();
-  /** Today's groups by kind, device and country. */
-  private names: Names = new Map();
-  private keys = 0;
-  private dayNumber = -1;
-  private day = '';
+  private readonly hours = new Map<number, Map<Visit['kind'], Map<QrId, VisitCount>>>();
+  private counts = 0;
   private lost = 0;
 
-  constructor(private readonly limit = maxKeys) {}
+  constructor(private readonly limit = maxCounts) {}
 
   get size(): number {
-    return this.keys;
+    return this.counts;
   }
 
-  /** Adds a visit. @param nowMs Unix time */
-  note(id: QrId, visit: Visit, nowMs = Date.now()): void {
-    this.add(id, this.groupOf(visit, nowMs), 1);
+  /** Adds a visit, or drops it if it would need a new count beyond the limit. @param nowMs Unix time */
+  note(id: QrId, { kind, device, country }: Visit, nowMs = Date.now()): void {
+    const count = this.countOf(Math.floor(nowMs / msPerHour), kind, id);
+    if (!count) return void this.lost++;
+    count.visits++;
+    if (device !== 'other') count[device]++;
+    if (country !== 'ZZ') addTo((count.countries ??= {}), country, 1);
   }
 
-  /** Removes and returns at most `limit` counts. Within a group, the oldest come first. */
-  take(limit: number): DailyCounts {
-    const taken: DailyCounts = { ids: [], groupOf: [], visits: [], groups: [] };
-    for (const [group, codes] of this.groups) {
-      taken.groups.push(group);
-      for (const [id, visits] of codes) {
-        if (taken.ids.length === limit) return taken;
-        taken.ids.push(id);
-        taken.groupOf.push(taken.groups.length - 1);
-        taken.visits.push(visits);
-        codes.delete(id);
-        this.keys--;
+  /** Removes and returns at most `limit` counts of the hour that came first. */
+  take(limit: number): HourCounts {
+    const counts: VisitCount[] = [];
+    for (const [hour, kinds] of this.hours) {
+      for (const [kind, codes] of kinds) {
+        for (const [id, count] of codes) {
+          if (counts.length === limit) return { hour, counts };
+          counts.push(count);
+          codes.delete(id);
+          this.counts--;
+        }
+        kinds.delete(kind);
       }
-      this.groups.delete(group);
+      this.hours.delete(hour);
+      return { hour, counts };
     }
-    return taken;
+    return { hour: 0, counts };
   }
 
   /** Adds counts that were taken and could not be written. */
-  putBack({ ids, groupOf, visits, groups }: DailyCounts): void {
-    ids.forEach((id, i) => this.add(id, groups[groupOf[i]!]!, visits[i]!));
+  putBack({ hour, counts }: HourCounts): void {
+    for (const back of counts) {
+      const count = this.countOf(hour, back.kind, back.id);
+      if (count) add(count, back);
+      else this.lost += back.visits;
+    }
   }
 
   /** @returns how many visits were dropped since the last call */
@@ -68,32 +82,31 @@ export class DailyTally {
     return lost;
   }
 
-  /** Drops visits that would need a new count beyond the limit. */
-  private add(id: QrId, group: DailyGroup, visits: number): void {
-    const codes = itemOf(this.groups, group, () => new Map<QrId, number>());
-    const before = codes.get(id);
-    if (before === undefined && this.keys >= this.limit) return void (this.lost += visits);
-    if (before === undefined) this.keys++;
-    codes.set(id, (before ?? 0) + visits);
-  }
-
-  /** Returns the same string instance for the same group, so that the Map neither hashes nor compares it again. */
-  private groupOf({ kind, device, country }: Visit, nowMs: number): DailyGroup {
-    this.startDay(Math.floor(nowMs / msPerDay));
-    const devices = itemOf(this.names, kind, () => new Map<string, Map<string, DailyGroup>>());
-    const countries = itemOf(devices, device, () => new Map<string, DailyGroup>());
-    return itemOf(countries, country, () => `${this.day} ${kind} ${device} ${country}`);
-  }
-
-  private startDay(dayNumber: number): void {
-    if (dayNumber === this.dayNumber) return;
-    this.dayNumber = dayNumber;
-    this.day = new Date(dayNumber * msPerDay).toISOString().slice(0, 10);
-    this.names = new Map();
+  /** @returns undefined for a new count beyond the limit */
+  private countOf(hour: number, kind: Visit['kind'], id: QrId): VisitCount | undefined {
+    const kinds = itemOf(this.hours, hour, () => new Map<Visit['kind'], Map<QrId, VisitCount>>());
+    const codes = itemOf(kinds, kind, () => new Map<QrId, VisitCount>());
+    const known = codes.get(id);
+    if (known || this.counts >= this.limit) return known;
+    this.counts++;
+    const count = { id, kind, visits: 0, mobile: 0, tablet: 0, desktop: 0, countries: null };
+    codes.set(id, count);
+    return count;
   }
 }
 
-type Names = Map<string, Map<string, Map<string, DailyGroup>>>;
+function add(to: VisitCount, { visits, mobile, tablet, desktop, countries }: VisitCount): void {
+  to.visits += visits;
+  to.mobile += mobile;
+  to.tablet += tablet;
+  to.desktop += desktop;
+  for (const [country, times] of Object.entries(countries ?? {}))
+    addTo((to.countries ??= {}), country, times);
+}
+
+function addTo(counts: Record<string, number>, key: string, times: number): void {
+  counts[key] = (counts[key] ?? 0) + times;
+}
 
 /** @param make creates the item of a missing key */
 function itemOf<Key, Item>(items: Map<Key, Item>, key: Key, make: () => Item): Item {

@@ -1,7 +1,7 @@
 import type { QrId } from '../domain/qr-id.js';
 import type { Visit } from './visit-reader.js';
 
-/** Port: records how often each code was visited on each UTC day, by kind of visit, kind of device and country. */
+/** Port: records how often each code was visited in each UTC hour by kind of visit, and on each UTC day by kind of device, and by country. */
 export abstract class DailyVisits {
   /**
    * Records one visit without blocking the caller. It is written within a second, and never twice. The latest visits are lost when

@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import { DatabaseServers } from '../database/database-servers.js';
 import type { QrId } from '../domain/qr-id.js';
 import { codeExists } from '../qr/qr-counting.statements.js';
-import { type DailyCounts, DailyTally } from './daily-tally.js';
+import { DailyTally, type HourCounts } from './daily-tally.js';
 import { DailyVisits } from './daily-visits.js';
 import { Unreachable } from './scan-batcher.js';
 import { arrayLiteral, ScanConnection } from './scan-connection.js';
@@ -16,20 +16,36 @@ const gatherMs = 500;
 const retryMs = 1_000;
 /** Maximum number of rows in a statement. They take PostgreSQL about 25 ms, so that a slow disk stays within the timeout too. */
 const maxRows = 2_500;
+const msPerHour = 3_600_000;
 
 /**
- * Writes rows in key order, so that servers never deadlock. The statement skips prefetches of unknown codes, since they are noted without
- * looking up the code.
+ * Adds the counts of one UTC hour. Writes rows in key order, so that servers never deadlock. The statement skips prefetches of unknown
+ * codes, since they are noted without looking up the code. Device and country of a row stay those of what its other columns do not count.
  */
 const writeStatement = `
-  INSERT INTO scan_daily (qr_id, day, reason, device, country, visits)
-  SELECT id, day, reason, device, country, visits
-  FROM unnest($1::text[], $2::int[], $3::int[]) AS tally (id, number, visits)
-  JOIN unnest($4::date[], $5::text[], $6::text[], $7::text[]) WITH ORDINALITY
-    AS groups (day, reason, device, country, number) USING (number)
+  INSERT INTO scan_daily (qr_id, day, reason, device, country, visits, hours, mobile, tablet, desktop, countries)
+  SELECT id, $1::date, reason, 'other', 'ZZ', visits, array_fill(visits, '{1}', ARRAY[$2::int]), mobile, tablet, desktop, countries
+  FROM unnest($3::text[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::jsonb[])
+    AS tally (id, reason, visits, mobile, tablet, desktop, countries)
   WHERE reason <> 'prefetch' OR ${codeExists('tally.id')}
-  ORDER BY 1, 2, 3, 4, 5
-  ON CONFLICT (qr_id, day, reason, device, country) DO UPDATE SET visits = scan_daily.visits + excluded.visits`;
+  ORDER BY id, reason
+  ON CONFLICT (qr_id, day, reason, device, country) DO UPDATE SET
+    visits = scan_daily.visits + excluded.visits,
+    hours[$2] = coalesce(scan_daily.hours[$2], 0) + excluded.visits,
+    mobile = scan_daily.mobile + excluded.mobile,
+    tablet = scan_daily.tablet + excluded.tablet,
+    desktop = scan_daily.desktop + excluded.desktop,
+    countries = CASE
+      WHEN excluded.countries IS NULL THEN scan_daily.countries
+      WHEN scan_daily.countries IS NULL THEN excluded.countries
+      ELSE (
+        SELECT jsonb_object_agg(country, times) FROM (
+          SELECT country, sum(times::int) AS times FROM (
+            SELECT * FROM jsonb_each_text(scan_daily.countries) UNION ALL SELECT * FROM jsonb_each_text(excluded.countries)
+          ) AS parts (country, times) GROUP BY country
+        ) AS added
+      )
+    END`;
 
 /**
  * SQLSTATE classes after which no retry is made: it would not help after 22 (data), 23 (constraint) and 42 (syntax), and the outcome is
@@ -73,7 +89,7 @@ export class PostgresDailyVisits extends DailyVisits {
     await this.writeAll();
     if (this.tally.size > 0)
       this.logger.error(
-        { days: this.tally.size },
+        { rows: this.tally.size },
         'Could not write the last visits before the stop; daily statistics lack them, counters do not.',
       );
     await this.connection.end();
@@ -96,21 +112,23 @@ export class PostgresDailyVisits extends DailyVisits {
         { visits: lost },
         'Dropped visits, because the database was unavailable for too long; daily statistics lack them, counters do not.',
       );
-    for (let left = this.tally.size; left > 0; left -= maxRows) {
-      if (!(await this.write(this.tally.take(maxRows)))) return false;
+    for (let left = this.tally.size; left > 0;) {
+      const taken = this.tally.take(maxRows);
+      left -= taken.counts.length;
+      if (!(await this.write(taken))) return false;
     }
     return true;
   }
 
-  private async write(counts: DailyCounts): Promise<boolean> {
+  private async write(taken: HourCounts): Promise<boolean> {
     try {
-      await this.connection.run({ name: 'write-visits', text: writeStatement, values: valuesOf(counts) });
+      await this.connection.run({ name: 'write-visits', text: writeStatement, values: valuesOf(taken) });
       return true;
     } catch (error) {
-      if (isUndone(error)) this.tally.putBack(counts);
+      if (isUndone(error)) this.tally.putBack(taken);
       else
         this.logger.error(
-          { err: error, days: counts.ids.length },
+          { err: error, rows: taken.counts.length },
           'The database failed while it wrote visits; daily statistics may lack them, counters do not.',
         );
       return false;
@@ -118,15 +136,19 @@ export class PostgresDailyVisits extends DailyVisits {
   }
 }
 
-/** Returns the columns of the counts, then those of the groups. Counts refer to groups by number, from 1. */
-function valuesOf({ ids, groupOf, visits, groups }: DailyCounts): unknown[] {
-  const parts = groups.map((group) => group.split(' '));
-  const groupColumns = [0, 1, 2, 3].map((column) => parts.map((part) => part[column]));
+/** Returns day and hour, then the columns of the counts. */
+function valuesOf({ hour, counts }: HourCounts): unknown[] {
+  const [day, hourOfDay] = new Date(hour * msPerHour).toISOString().split(/T|:/, 2);
   return [
-    arrayLiteral(ids),
-    arrayLiteral(groupOf.map((index) => index + 1)),
-    arrayLiteral(visits),
-    ...groupColumns,
+    day,
+    Number(hourOfDay),
+    arrayLiteral(counts.map(({ id }) => id)),
+    arrayLiteral(counts.map(({ kind }) => kind)),
+    arrayLiteral(counts.map(({ visits }) => visits)),
+    arrayLiteral(counts.map(({ mobile }) => mobile)),
+    arrayLiteral(counts.map(({ tablet }) => tablet)),
+    arrayLiteral(counts.map(({ desktop }) => desktop)),
+    counts.map(({ countries }) => countries && JSON.stringify(countries)),
   ];
 }
 

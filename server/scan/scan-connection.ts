@@ -4,6 +4,7 @@ import { DatabaseClient } from '../database/database-client.js';
 import type { DatabaseServers } from '../database/database-servers.js';
 import type { QrId } from '../domain/qr-id.js';
 import { Unreachable } from './scan-batcher.js';
+import type { Visit } from './visit-reader.js';
 
 const connectTimeoutMs = 1_000;
 /** PostgreSQL cancels a statement after this time, so that a lock of another session does not stop all scans. */
@@ -78,4 +79,5 @@ export class ScanConnection {
 }
 
 /** Returns a PostgreSQL array literal of elements that need no quoting. The driver would check each one, which takes longer. */
-export const arrayLiteral = (elements: readonly (QrId | number)[]): string => `{${elements.join(',')}}`;
+export const arrayLiteral = (elements: readonly (QrId | Visit['kind'] | number)[]): string =>
+  `{${elements.join(',')}}`;

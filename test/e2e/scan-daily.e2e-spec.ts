@@ -37,14 +37,13 @@ it('counts people separately from other visits', async () => {
   });
   await api.increment(id);
   expect(await rowsOf(id, 9)).toEqual([
-    'crawler other ZZ 1',
-    'head mobile DE 1',
-    'increment other ZZ 1',
-    'person desktop US 1',
-    'person mobile DE 2',
-    'prefetch mobile DE 1',
-    'preview other ZZ 1',
-    'range mobile DE 1',
+    'crawler 1',
+    'head mobile 1 DE 1 1',
+    'increment 1',
+    'person mobile 2 desktop 1 DE 2 US 1 3',
+    'prefetch mobile 1 DE 1 1',
+    'preview 1',
+    'range mobile 1 DE 1 1',
   ]);
   expect(await api.counterOf(id)).toBe(4);
   const page = await (await fetch(`${server.origin}/qr/${id}`)).text();
@@ -77,7 +76,7 @@ itInFull('writes visits once, even if a locked table makes it retry', async () =
   await api.scan(id, german);
   await holder.query('COMMIT');
   await holder.end();
-  expect(await rowsOf(id, 2)).toEqual(['person mobile DE 2']);
+  expect(await rowsOf(id, 2)).toEqual(['person mobile 2 DE 2 2']);
 });
 
 /** Returns whether a session waits for a lock on the table of visits. */
@@ -99,5 +98,5 @@ it('adds to existing rows, and writes the rest when it stops', async () => {
   });
   await Promise.all(Array.from({ length: 20 }, () => other.api.scan(id, german)));
   expect(await other.stop()).toBe(0);
-  expect(await dailyRows(server.databaseUrl(), id)).toEqual(['person mobile DE 21']);
+  expect(await dailyRows(server.databaseUrl(), id)).toEqual(['person mobile 21 DE 21 21']);
 });

@@ -1,10 +1,14 @@
 import { Client } from 'pg';
 
-/** Today's rows of a code in `scan_daily`, as 'kind device country visits', sorted. */
+/**
+ * Today's rows of a code in `scan_daily`, as 'kind devices countries visits', sorted. Devices and countries are followed by their visits;
+ * others and unknown ones are left out.
+ */
 export async function dailyRows(databaseUrl: string, id: string): Promise<string[]> {
   const rows = await query<{ line: string }>(
     databaseUrl,
-    `SELECT concat_ws(' ', reason, device, country, visits) AS line FROM scan_daily
+    `SELECT concat_ws(' ', reason, 'mobile ' || nullif(mobile, 0), 'tablet ' || nullif(tablet, 0), 'desktop ' || nullif(desktop, 0),
+       (SELECT string_agg(key || ' ' || value, ' ' ORDER BY key) FROM jsonb_each(countries)), visits) AS line FROM scan_daily
      WHERE qr_id = $1 AND day = (now() AT TIME ZONE 'UTC')::date ORDER BY 1`,
     [id],
   );
