@@ -3,14 +3,17 @@ import { DatabaseModule } from '../database/database.module.js';
 import { KeyringsModule } from '../keyrings/keyrings.module.js';
 import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 import { QrModule } from '../qr/qr.module.js';
+import { ScanModule } from '../scan/scan.module.js';
 import { CodeManager } from './code-manager.service.js';
 import { KeyringController } from './keyring.controller.js';
 import { KeyringService } from './keyring.service.js';
 import { ManageController } from './manage.controller.js';
+import { ScansController } from './scans.controller.js';
+import { ScansService } from './scans.service.js';
 
 @Module({
-  imports: [DatabaseModule, KeyringsModule, QrModule, BackgroundJobsModule],
-  controllers: [ManageController, KeyringController],
-  providers: [CodeManager, KeyringService],
+  imports: [DatabaseModule, KeyringsModule, QrModule, ScanModule, BackgroundJobsModule],
+  controllers: [ManageController, ScansController, KeyringController],
+  providers: [CodeManager, ScansService, KeyringService],
 })
 export class ManageModule {}

@@ -50,20 +50,19 @@ export class DailyTally {
   /** Removes and returns at most `limit` counts of the hour that came first. */
   take(limit: number): HourCounts {
     const counts: VisitCount[] = [];
-    for (const [hour, kinds] of this.hours) {
-      for (const [kind, codes] of kinds) {
-        for (const [id, count] of codes) {
-          if (counts.length === limit) return { hour, counts };
-          counts.push(count);
-          codes.delete(id);
-          this.counts--;
-        }
-        kinds.delete(kind);
+    const [oldest] = this.hours;
+    if (!oldest) return { hour: 0, counts };
+    const [hour, kinds] = oldest;
+    for (const codes of kinds.values()) {
+      for (const [id, count] of codes) {
+        if (counts.length === limit) return { hour, counts };
+        counts.push(count);
+        codes.delete(id);
+        this.counts--;
       }
-      this.hours.delete(hour);
-      return { hour, counts };
     }
-    return { hour: 0, counts };
+    this.hours.delete(hour);
+    return { hour, counts };
   }
 
   /** Adds counts that were taken and could not be written. */

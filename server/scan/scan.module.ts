@@ -11,6 +11,7 @@ import { ScanController } from './scan.controller.js';
 import { ScanCounter } from './scan-counter.js';
 import { ScanHistoryService } from './scan-history.service.js';
 import { ScanLifecycle } from './scan-lifecycle.service.js';
+import { ScanStatisticsService } from './scan-statistics.service.js';
 import { ScanService } from './scan.service.js';
 import { VisitReader } from './visit-reader.js';
 
@@ -21,11 +22,12 @@ import { VisitReader } from './visit-reader.js';
     ScanService,
     KnownCodes,
     ScanHistoryService,
+    ScanStatisticsService,
     ScanLifecycle,
     VisitReader,
     { provide: DailyVisits, useClass: PostgresDailyVisits },
     { provide: ScanCounter, useClass: PostgresScanCounter },
   ],
-  exports: [KnownCodes, ScanHistoryService, VisitReader],
+  exports: [KnownCodes, ScanHistoryService, ScanStatisticsService, VisitReader],
 })
 export class ScanModule {}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { QrId } from '../domain/qr-id.js';
+import {
+  countLocally,
+  type DayRange,
+  type DayRow,
+  type ScansBy,
+  type ScanStatistics,
+} from './scan-statistics.js';
+
+const isPeople = `reason IN ('person', 'increment')`;
+
+/** Selects the UTC days from `$2` to `$3` of the code `$1`. */
+const ofDays = `FROM scan_daily WHERE qr_id = $1 AND day BETWEEN date '1970-01-01' + $2::int AND date '1970-01-01' + $3::int`;
+
+const hoursStatement = `
+  SELECT day - date '1970-01-01' AS day, ${isPeople} AS "isPeople", sum(visits)::float8 AS visits,
+    string_agg(array_lower(hours, 1) || ':' || array_to_string(hours, ',', '0'), ' ') AS hours
+  ${ofDays} GROUP BY 1, 2`;
+
+/**
+ * What the columns of devices or countries do not count belongs to the device or country of the row.
+ * @param parts rows of key and visits
+ */
+const partsStatement = (parts: string) => `
+  SELECT key, coalesce(sum(times) FILTER (WHERE ${isPeople}), 0)::float8 AS people,
+    coalesce(sum(times) FILTER (WHERE NOT ${isPeople}), 0)::float8 AS programs
+  FROM (SELECT * ${ofDays}) AS found, LATERAL (${parts}) AS parts (key, times)
+  GROUP BY key HAVING sum(times) > 0 ORDER BY people DESC, programs DESC, key`;
+
+const partsStatements = {
+  device: partsStatement(`
+    VALUES ('mobile', mobile), ('tablet', tablet), ('desktop', desktop), (device, visits - mobile - tablet - desktop)`),
+  country: partsStatement(`
+    SELECT country, visits
+    UNION ALL SELECT key, value::bigint FROM jsonb_each_text(countries)
+    UNION ALL SELECT country, -value::bigint FROM jsonb_each_text(countries)`),
+};
+
+/** Reads the visits of one code. */
+@Injectable()
+export class ScanStatisticsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * Counts visits by local day, including days without any, by local hour of day, or by country or device, whose days are in UTC. The
+   * counts may be a second old.
+   * @param zone IANA name
+   */
+  async read(id: QrId, days: DayRange, by: ScansBy, zone: string): Promise<ScanStatistics> {
+    const { first, last } = days;
+    if (by === 'day' || by === 'hour') {
+      // Local days lie within the UTC days around them.
+      const rows = await this.dataSource.query<DayRow[]>(hoursStatement, [id, first - 1, last + 1]);
+      return countLocally(rows, days, { by, zone });
+    }
+    const items = await this.dataSource.query<ScanStatistics['items']>(partsStatements[by], [
+      id,
+      first,
+      last,
+    ]);
+    return { zone: 'UTC', rounded: false, withoutHour: { people: 0, programs: 0 }, items };
+  }
+}
