@@ -8,6 +8,7 @@ import { DeleteCard } from './DeleteCard.js';
 import { DestinationCard } from './DestinationCard.js';
 import { KeyCard } from './KeyCard.js';
 import { LockedCard } from './LockedCard.js';
+import { StatisticsCard } from './StatisticsCard.js';
 import { StatusCard } from './StatusCard.js';
 import { texts } from './texts.js';
 import { useManage } from './use-manage.js';
@@ -66,6 +67,7 @@ function Cards(data: ManagePageData) {
       {!canChange && <p className="card">{texts().readOnly}</p>}
       <DestinationCard {...part} />
       <StatusCard {...part} />
+      <StatisticsCard manager={manager} />
       {!isKeeping && keyCard}
       {canChange && <WordsCard {...part} />}
       <ChangeList changes={code.changes} />

@@ -1,7 +1,9 @@
 import type { ManagedCode } from '../../server/manage/manage.responses.js';
+import type { ScansResponse } from '../../server/manage/scans.responses.js';
 import type { ChangeCode } from '../../server/manage/manage.schemas.js';
-import { requestVersioned } from '../shared/api-client.js';
+import { requestBlob, requestVersioned } from '../shared/api-client.js';
 import { type KeyringOpener, openingHeaders } from '../shared/key/keyring.api.js';
+import { sendRequest } from '../shared/send-request.js';
 import type { SeenCode } from './manage.state.js';
 
 type Change = Partial<
@@ -31,6 +33,23 @@ export class ManageApi {
 
   async delete(etag: string): Promise<void> {
     await this.code('DELETE', '', undefined, etag);
+  }
+
+  /** @param query as in the address */
+  async scans(query: string): Promise<ScansResponse> {
+    const path = `/api/manage/${this.id}/scans?${query}`;
+    const { answer } = await requestVersioned<ScansResponse>(path, {
+      method: 'GET',
+      headers: openingHeaders(this.opener),
+    });
+    return answer;
+  }
+
+  /** The same as a CSV file. */
+  scansCsv(query: string): Promise<Blob> {
+    return requestBlob(`/api/manage/${this.id}/scans.csv?${query}`, undefined, (path, sending) =>
+      sendRequest(path, { ...sending, headers: openingHeaders(this.opener) }),
+    );
   }
 
   private async code(method: string, path: string, body?: object, etag?: string): Promise<SeenCode> {

@@ -78,6 +78,8 @@ export function useManage({ id, pageToken }: ManagePageData) {
         () => api.current.change({ endsAt }, etag),
         endsAt === null ? texts().endRemoved : texts().endSet,
       ),
+    readScans: (query: string) => api.current.scans(query),
+    downloadScans: (query: string) => api.current.scansCsv(query),
     remove: () =>
       run('delete', async () => {
         await api.current.delete(etag);

@@ -1,14 +1,10 @@
 import type { ScanHistory as History } from '../../server/pages/page.data.js';
 import type { ScansOfADay } from '../../server/scan/scan.responses.js';
-import { shortDay, wholeNumber, barsOf, highestDailyCount } from './scan-chart.rule.js';
+import { shortDay, wholeNumber } from '../shared/bar-chart/bar-chart.rule.js';
+import { BarChart } from '../shared/bar-chart/BarChart.js';
 import { texts } from './texts.js';
 
-const [width, height] = [600, 96];
-
-/**
- * Shows scans as a chart, and as a table for screen readers. Hydration warnings are suppressed because browser and server may abbreviate
- * months differently ('Sep', 'Sept'); the server's text is kept.
- */
+/** Shows scans as a chart, and as a table for screen readers. Hydration warnings are suppressed as in `BarChart`. */
 export function ScanHistory({ total, days }: History) {
   const isScanned = days.some(({ scans }) => scans > 0);
   return (
@@ -28,40 +24,16 @@ export function ScanHistory({ total, days }: History) {
 }
 
 function ScansByDay({ days }: { days: readonly ScansOfADay[] }) {
+  const bars = days.map(({ day, scans }) => ({
+    key: day,
+    count: scans,
+    words: `${shortDay(day)}: ${wholeNumber(scans)}`,
+  }));
   return (
     <figure className="scans__figure">
-      <div className="scans__plot">
-        <div className="scans__scale muted" aria-hidden>
-          <span suppressHydrationWarning>{wholeNumber(highestDailyCount(days))}</span>
-          <span>0</span>
-        </div>
-        <Chart days={days} />
-      </div>
-      <figcaption className="scans__axis muted" aria-hidden>
-        <span suppressHydrationWarning>{shortDay(days[0]!.day)}</span>
-        <span>{texts().inUtc}</span>
-        <span suppressHydrationWarning>{shortDay(days.at(-1)!.day)}</span>
-      </figcaption>
+      <BarChart bars={bars} axis={[shortDay(days[0]!.day), texts().inUtc, shortDay(days.at(-1)!.day)]} />
       <ScanTable days={days.filter(({ scans }) => scans > 0)} of={days.length} />
     </figure>
-  );
-}
-
-function Chart({ days }: { days: readonly ScansOfADay[] }) {
-  return (
-    <svg className="scans__chart" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
-      {barsOf(days).map((bar) => (
-        <rect
-          key={bar.day}
-          x={bar.x * width}
-          width={bar.width * width}
-          y={(1 - bar.height) * height}
-          height={bar.height * height}
-        >
-          <title suppressHydrationWarning>{`${shortDay(bar.day)}: ${wholeNumber(bar.scans)}`}</title>
-        </rect>
-      ))}
-    </svg>
   );
 }
 

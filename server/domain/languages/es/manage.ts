@@ -12,6 +12,38 @@ export const texts: typeof en = {
   disabledNote: 'Un administrador ha desactivado este código, así que no se puede cambiar.',
   contact: 'Escríbenos',
   scans: (count, shown) => `${shown} ${count === 1 ? 'escaneo' : 'escaneos'}`,
+  statistics: {
+    heading: 'Estadísticas',
+    range: 'Días',
+    ranges: { '7': '7 días', '30': '30 días', '90': '90 días', '365': 'Un año', dates: 'Fechas' },
+    from: 'Desde',
+    to: 'Hasta',
+    datesInOrder: 'Introduce los dos días, el primero antes que el último.',
+    by: 'Escaneos por',
+    bys: { day: 'Día', hour: 'Hora', country: 'País', device: 'Equipo' },
+    loading: 'Contando…',
+    none: (from, to) =>
+      `Ningún escaneo entre el ${from} y el ${to}. Escanea el código una vez: se cuenta en menos de un segundo y lo verás aquí cuando vuelvas a abrir esta página.`,
+    byPeople: (count) => `${count === 1 ? 'escaneo' : 'escaneos'} de personas`,
+    byPrograms: (count) =>
+      `${count === 1 ? 'visita' : 'visitas'} de programas, como vistas previas de enlaces`,
+    counts: (people, programs) => `${people} de personas, ${programs} de programas`,
+    daysIn: (zone) => `Días en ${zone}`,
+    hoursIn: (zone) => `Horas del día en ${zone}`,
+    rounded:
+      'Los escaneos se guardan por horas de UTC, así que hasta media hora de ellos se cuenta en el día o la hora de al lado.',
+    olderInUtc: (visits) =>
+      `${visits} visitas son de antes de que se guardaran las horas. Se cuentan por días en UTC.`,
+    olderLeftOut: (visits) =>
+      `${visits} visitas son de antes de que se guardaran las horas, así que no están en ninguna hora.`,
+    caption: (by, from, to) => `Escaneos por ${by.toLowerCase()}, del ${from} al ${to}`,
+    asTable: 'Ver como tabla',
+    people: 'Personas',
+    programs: 'Programas',
+    devices: { mobile: 'Teléfono', tablet: 'Tableta', desktop: 'Computadora', other: 'Otro' },
+    unknown: 'Desconocido',
+    download: 'Descargar CSV',
+  },
   destination: 'Adónde lleva',
   now: 'Ahora',
   newAddress: 'Dirección nueva',
