@@ -20,23 +20,27 @@ const hoursStatement = `
     string_agg(array_lower(hours, 1) || ':' || array_to_string(hours, ',', '0'), ' ') AS hours
   ${ofDays} GROUP BY 1, 2`;
 
-/**
- * What the columns of devices or countries do not count belongs to the device or country of the row.
- * @param parts rows of key and visits
- */
+/** @param parts rows of key, reason and visits, from `found` */
 const partsStatement = (parts: string) => `
+  WITH found AS (SELECT * ${ofDays}), parts (key, reason, times) AS (${parts})
   SELECT key, coalesce(sum(times) FILTER (WHERE ${isPeople}), 0)::float8 AS people,
     coalesce(sum(times) FILTER (WHERE NOT ${isPeople}), 0)::float8 AS programs
-  FROM (SELECT * ${ofDays}) AS found, LATERAL (${parts}) AS parts (key, times)
-  GROUP BY key HAVING sum(times) > 0 ORDER BY people DESC, programs DESC, key`;
+  FROM parts GROUP BY key HAVING sum(times) > 0 ORDER BY people DESC, programs DESC, key`;
 
+/** What the columns of devices do not count belongs to the device of the row, and what `countries` does not to its country, which is 'ZZ'. */
 const partsStatements = {
   device: partsStatement(`
-    VALUES ('mobile', mobile), ('tablet', tablet), ('desktop', desktop), (device, visits - mobile - tablet - desktop)`),
+    SELECT key, reason, times FROM found, LATERAL (
+      VALUES ('mobile', mobile), ('tablet', tablet), ('desktop', desktop), (device, visits - mobile - tablet - desktop)
+    ) AS each (key, times)`),
   country: partsStatement(`
-    SELECT country, visits
-    UNION ALL SELECT key, value::bigint FROM jsonb_each_text(countries)
-    UNION ALL SELECT country, -value::bigint FROM jsonb_each_text(countries)`),
+    SELECT country, reason, visits FROM found
+    UNION ALL (
+      WITH listed AS (
+        SELECT key, reason, sum(value::int) AS times FROM found, jsonb_each_text(countries) GROUP BY key, reason
+      )
+      SELECT * FROM listed UNION ALL SELECT 'ZZ', reason, -times FROM listed
+    )`),
 };
 
 /** Reads the visits of one code. */

@@ -93,11 +93,11 @@ function Shown({ scans }: { readonly scans: ScansResponse }) {
       ) : (
         <StatisticsBars by={by} items={items} />
       )}
-      {notesOn(scans).map((note) => (
-        <p key={note} className="statistics__note muted">
-          {note}
-        </p>
-      ))}
+      <div className="statistics__notes muted">
+        {notesOn(scans).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
       <StatisticsTable scans={scans} />
     </>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { shortDay } from '../shared/bar-chart/bar-chart.rule.js';
 import { BarChart } from '../shared/bar-chart/BarChart.js';
 import { countsOf, nameOf, type ScansItem } from './statistics.rule.js';
 import { texts } from './texts.js';
@@ -17,7 +16,6 @@ export function StatisticsChart({ by, items }: ChartProps) {
   const [chosen, setChosen] = useState(() => indexOfHighest(items));
   const wordsOf = (item: ScansItem) => `${nameOf(by, item.key)}: ${countsOf(item)}`;
   const current = items[chosen]!;
-  const nameOfEnd = (item: ScansItem) => (by === 'day' ? shortDay(item.key) : `${item.key}:00`);
   return (
     <figure className="statistics__figure">
       <p className="statistics__current" aria-hidden>
@@ -30,7 +28,7 @@ export function StatisticsChart({ by, items }: ChartProps) {
           more: item.programs,
           words: wordsOf(item),
         }))}
-        axis={[nameOfEnd(items[0]!), '', nameOfEnd(items.at(-1)!)]}
+        axis={[nameOf(by, items[0]!.key), '', nameOf(by, items.at(-1)!.key)]}
         chosen={chosen}
       >
         <input

@@ -31,6 +31,12 @@ it.each<[string, StatisticsState, StatisticsAction, StatisticsState]>([
     { asked: later, scans, isBusy: true, fault: undefined },
   ],
   [
+    'does not count between dates in the wrong order',
+    { asked, scans, isBusy: false },
+    { kind: 'asked', asked: { ...asked, from: '2026-11-28' } },
+    { asked: { ...asked, from: '2026-11-28' }, scans, isBusy: false, fault: undefined },
+  ],
+  [
     'fails, and keeps the answer',
     { asked, scans, isBusy: true },
     { kind: 'failed', to: asked, text: 'x' },

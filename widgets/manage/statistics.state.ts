@@ -34,7 +34,8 @@ export const statisticsAtFirst = (today: string): StatisticsState => ({
 
 /** Answers that come late, after another question, are ignored. */
 export function statisticsReducer(state: StatisticsState, action: StatisticsAction): StatisticsState {
-  if (action.kind === 'asked') return { ...state, asked: action.asked, isBusy: true, fault: undefined };
+  if (action.kind === 'asked')
+    return { ...state, asked: action.asked, isBusy: areDatesRight(action.asked), fault: undefined };
   if (action.to !== state.asked) return state;
   return action.kind === 'answered'
     ? { ...state, scans: action.scans, isBusy: false }

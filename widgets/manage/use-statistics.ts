@@ -45,6 +45,7 @@ export function useStatistics({ readScans, downloadScans }: Manager) {
     setBy: (by: Asked['by']) => ask({ ...asked, by }),
     download: () =>
       attempt(asked, async () => {
+        if (!areDatesRight(asked)) return;
         const name = `scans-by-${asked.by}-${asked.from}-${asked.to}.csv`;
         saveFile(await downloadScans(queryOf(asked)), name);
       }),

@@ -14,7 +14,7 @@ export const texts = {
   statistics: {
     heading: 'Statistics',
     range: 'Days',
-    ranges: { '7': '7 days', '30': '30 days', '90': '90 days', '365': 'A year', dates: 'Dates' },
+    ranges: { '7': '7', '30': '30', '90': '90', '365': 'A year', dates: 'Dates' },
     from: 'From',
     to: 'To',
     datesInOrder: 'Enter both days, the first before the last.',
@@ -24,7 +24,7 @@ export const texts = {
     none: (from: string, to: string) =>
       `No scans from ${from} to ${to}. Scan the code once yourself: it is counted within a second, and you see it here when you open this page again.`,
     byPeople: (count: number) => `${count === 1 ? 'scan' : 'scans'} by people`,
-    byPrograms: (count: number) => `${count === 1 ? 'visit' : 'visits'} by programs, such as link previews`,
+    byPrograms: (count: number) => `${count === 1 ? 'visit' : 'visits'} by programs, such as previews`,
     counts: (people: string, programs: string) => `${people} by people, ${programs} by programs`,
     daysIn: (zone: string) => `Days in ${zone}`,
     hoursIn: (zone: string) => `Hours of the day in ${zone}`,

@@ -15,7 +15,7 @@ export const texts: typeof en = {
   statistics: {
     heading: 'Estadísticas',
     range: 'Días',
-    ranges: { '7': '7 días', '30': '30 días', '90': '90 días', '365': 'Un año', dates: 'Fechas' },
+    ranges: { '7': '7', '30': '30', '90': '90', '365': 'Un año', dates: 'Fechas' },
     from: 'Desde',
     to: 'Hasta',
     datesInOrder: 'Introduce los dos días, el primero antes que el último.',
@@ -25,8 +25,7 @@ export const texts: typeof en = {
     none: (from, to) =>
       `Ningún escaneo entre el ${from} y el ${to}. Escanea el código una vez: se cuenta en menos de un segundo y lo verás aquí cuando vuelvas a abrir esta página.`,
     byPeople: (count) => `${count === 1 ? 'escaneo' : 'escaneos'} de personas`,
-    byPrograms: (count) =>
-      `${count === 1 ? 'visita' : 'visitas'} de programas, como vistas previas de enlaces`,
+    byPrograms: (count) => `${count === 1 ? 'visita' : 'visitas'} de programas, como vistas previas`,
     counts: (people, programs) => `${people} de personas, ${programs} de programas`,
     daysIn: (zone) => `Días en ${zone}`,
     hoursIn: (zone) => `Horas del día en ${zone}`,
