@@ -88,8 +88,8 @@ function report(seen) {
 async function reportStorage(url) {
   await query(
     url,
-    `INSERT INTO scan_daily (qr_id, day, reason, device, country, visits)
-     SELECT id, current_date, 'person', 'mobile', 'DE', 1 FROM qr_data LIMIT 100000`,
+    `INSERT INTO scan_daily (qr_id, day, reason, device, country, visits, hours, mobile, countries)
+     SELECT id, current_date, 'person', 'other', 'ZZ', 1, '[12:12]={1}', 1, '{"DE":1}' FROM qr_data LIMIT 100000`,
   );
   const [{ code, day }] = await query(
     url,

@@ -61,7 +61,7 @@ describe.each(screenSizes)('at %i × %i', (width, height) => {
 
   it('says beside the chart, and to screen readers, that days are in UTC', async () => {
     const scans = visitor.page.getByRole('region', { name: 'Scans' });
-    expect(await scans.locator('figcaption').getByText('Days are in UTC').isVisible()).toBe(true);
+    expect(await scans.locator('.bar-chart__axis').getByText('Days are in UTC').isVisible()).toBe(true);
     expect(await scans.locator('caption').innerText()).toContain('Days are in UTC.');
   });
 

@@ -1,5 +1,6 @@
 import { AdminApi, adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
 import { buildPreviousRelease, type PreviousRelease } from '../support/previous-release.js';
 import { query } from '../support/scan-daily.js';
@@ -72,6 +73,14 @@ it('the release before the last migration serves while this one migrates, and be
   expect(counter).toBeLessThanOrEqual(values.length + unanswered);
   const made = (await previous.create('https://example.com/after')).qrData.id;
   for (const api of [previous, present]) expect((await api.scan(made)).status).toBe(302);
+  // Both add to the same row of statistics, and each reads what the other wrote.
+  for (const { origin } of running) {
+    const chart = await eventually(
+      async () => (await fetch(`${origin}/qr/${made}`)).text(),
+      (page) => page.includes('<td>2</td>'),
+    );
+    expect(chart).toContain('<td>2</td>');
+  }
   const admin = new AdminApi(running[0]!.origin);
   expect((await admin.setStatus(made, 'disabled')).status).toBe(200);
   for (const api of [previous, present]) expect((await api.scan(made)).status).toBe(410);

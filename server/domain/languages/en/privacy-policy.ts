@@ -10,7 +10,7 @@ const kept: ForEachRetained<string> = {
   mails: `that a code was sent by email, when, and to whom under a keyed hash: ${period('mails')};`,
   settledReports: `a report of a code, once we have dealt with it: ${period('settledReports')}, or for as long as visitors of the code are warned because of it;`,
   openReports: `a report that we have not dealt with: ${period('openReports')} after it was last made;`,
-  visitsByDay: `the counts of scans by day: ${period('visitsByDay')}; the count of all scans of a code stays with it;`,
+  visitsByDay: `the counts of scans by hour and by day: ${period('visitsByDay')}; the count of all scans of a code stays with it;`,
   adminTokenUses: `when one of our staff last used their access: ${period('adminTokenUses')};`,
   audit: `what our staff did to codes, and why: ${period('audit')}.`,
 };
@@ -41,7 +41,7 @@ export const texts = {
   ),
   scans: blocks(
     { heading: 'What we keep of scans' },
-    'When a code is scanned we add one to its count, and to the counts of that day by kind of visit (a person, a link preview, a search engine), kind of device (phone, tablet, computer) and country. We keep numbers only: neither the address nor the browser of whoever scans is stored or written to a log. The country is looked up from the address in a table on our own server, and the address is then forgotten.',
+    'When a code is scanned we add one to its count, and to separate counts for each kind of visit (a person, a link preview, a search engine): the visits of that hour, the visits of that day by kind of device (phone, tablet, computer), and the visits of that day by country. Which device or country was there at which hour is not kept. Whoever made the code sees these counts. We keep numbers only: neither the address nor the browser of whoever scans is stored or written to a log. The country is looked up from the address in a table on our own server, and the address is then forgotten.',
     { heading: 'Against abuse' },
     'We count how much is made, sent and uploaded from an internet address, so that nobody can take the service from the others. The counts are kept under a keyed hash of the address, from which we do not get it back, and deleted within minutes of the end of what they count: a minute, an hour or, for emails, a day. Calls of our API are written to a log with another such hash, which is a different one every day.',
     'If you report a code, we keep the reason and your words with that code, but nothing about who you are.',

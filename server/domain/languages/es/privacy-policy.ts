@@ -10,7 +10,7 @@ const kept: ForEachRetained<string> = {
   mails: `que se envió un código por correo, cuándo y a quién, bajo un hash con clave: ${period('mails')};`,
   settledReports: `la denuncia de un código, una vez atendida: ${period('settledReports')}, o mientras se avise por ella a quienes visitan el código;`,
   openReports: `una denuncia que no hemos atendido: ${period('openReports')} desde la última vez que se hizo;`,
-  visitsByDay: `los recuentos de escaneos por día: ${period('visitsByDay')}; el total de escaneos de un código se conserva con él;`,
+  visitsByDay: `los recuentos de escaneos por hora y por día: ${period('visitsByDay')}; el total de escaneos de un código se conserva con él;`,
   adminTokenUses: `cuándo usó su acceso por última vez cada miembro de nuestro equipo: ${period('adminTokenUses')};`,
   audit: `qué hizo nuestro equipo con los códigos, y por qué: ${period('audit')}.`,
 };
@@ -41,7 +41,7 @@ export const texts: typeof en = {
   ],
   scans: [
     { heading: 'Qué guardamos de los escaneos' },
-    'Cuando se escanea un código, sumamos uno a su contador y a los contadores de ese día por clase de visita (una persona, la vista previa de un enlace, un buscador), clase de dispositivo (teléfono, tableta, computadora) y país. Solo guardamos números: ni la dirección IP ni el navegador de quien escanea se almacenan o se anotan en un registro. El país se busca a partir de la dirección en una tabla de nuestro propio servidor, y después la dirección se olvida.',
+    'Cuando se escanea un código, sumamos uno a su contador y a contadores separados para cada clase de visita (una persona, la vista previa de un enlace, un buscador): las visitas de esa hora, las visitas de ese día por clase de dispositivo (teléfono, tableta, computadora) y las visitas de ese día por país. No se guarda qué dispositivo o qué país hubo a qué hora. Quien creó el código ve estos contadores. Solo guardamos números: ni la dirección IP ni el navegador de quien escanea se almacenan o se anotan en un registro. El país se busca a partir de la dirección en una tabla de nuestro propio servidor, y después la dirección se olvida.',
     { heading: 'Contra los abusos' },
     'Contamos cuánto se crea, se envía y se sube desde una dirección IP, para que nadie deje sin servicio a los demás. Los recuentos se guardan bajo un hash con clave de la dirección, de la que no volvemos a saber, y se borran a los pocos minutos de terminar el plazo que cuentan: un minuto, una hora o, en el caso de los correos, un día. Las llamadas a nuestra API se anotan en un registro con otro hash de este tipo, distinto cada día.',
     'Si denuncias un código, guardamos el motivo y tus palabras junto a ese código, pero nada sobre quién eres.',
