@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
 import { onEachStorage } from '../support/each-storage.js';
+import { MakerApi } from '../support/maker-api.js';
 import { blankPage, pdfOf } from '../support/sample-files.js';
-import { files, keyOf } from '../support/uploads.js';
+import { addressOf, files, keyOf } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
 const missing = [422, 'upload.missing', 'File not uploaded yet or upload failed'];
@@ -101,5 +102,17 @@ onEachStorage('an uploaded file', 's3', (on) => {
     );
     expect(await check(unsafe)).toEqual([422, 'upload.unsafe']);
     expect(await check('')).toEqual([400, 'request.invalid']);
+  });
+
+  it('that has expired is refused by a change, and the former one stays', async () => {
+    const upload = await on.uploads.send('old.pdf', pdf, files.pdf());
+    const { id, maker, created } = await MakerApi.make(() => on.server.origin, {
+      type: 'pdf',
+      content: { upload },
+    });
+    const expired = addressOf(await on.uploads.url('never-sent.pdf', pdf));
+    const { status, body } = await maker.change<Failure>(id, { content: { upload: expired } });
+    expect([status, body.code, body.error]).toEqual(missing);
+    expect((await maker.find(id)).body.qrData.original_resource).toBe(created.qrData.original_resource);
   });
 });
