@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FailedAttempts } from '../common/admin-access/failed-attempts.js';
 import { clientKeyOf } from '../common/http/client-key.js';
 import { Settings } from '../config/settings.js';
 import { type Key, parseKey } from '../domain/key.js';
 import { KeyMistyped, KeyReadOnly, KeyRefused, KeyUnauthorized } from './keyring.errors.js';
+import { keyringCookie, keysInCookie, maxHeldKeys } from './keyring-cookie.js';
 import { PageTokens } from './page-tokens.service.js';
 import { type KeyScope, KeyringStore, type OpenKeyring } from './keyring-store.service.js';
-
-const cookieName = 'keyring';
-/** The longest that browsers keep a cookie (RFC 6265bis). */
-const cookieSeconds = 400 * 24 * 60 * 60;
-/** Their cookie takes 560 bytes. */
-const maxKeys = 20;
 
 /** The parts of a request that say who sends it. */
 export type Requester = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>;
@@ -53,9 +47,14 @@ export class KeyringAccess {
     return keyrings;
   }
 
-  /** @throws KeyUnauthorized unless a page without scripts of others sends the request */
+  /**
+   * Refuses what other pages ask of the keys in a browser. One that holds none has nothing to protect: a script could set the cookie itself.
+   * @throws KeyUnauthorized unless a page without scripts of others sends the request
+   */
   async requireKeyPage(request: Requester): Promise<void> {
-    if (!this.isOurs(request) || !(await this.tokens.isShownBy(request))) throw new KeyUnauthorized();
+    const holdsKeys = keysInCookie(request.headers.cookie).length > 0;
+    const isAllowed = this.isOurs(request) && (!holdsKeys || (await this.tokens.isShownBy(request)));
+    if (!isAllowed) throw new KeyUnauthorized();
   }
 
   /**
@@ -87,10 +86,10 @@ export class KeyringAccess {
    * @throws KeyRefused for one too many
    */
   keepKey(key: Key, { headers }: Requester, reply: FastifyReply): void {
-    const keys = [...new Set([...keysIn(headers.cookie), key])];
-    if (keys.length > maxKeys)
+    const keys = [...new Set([...keysInCookie(headers.cookie), key])];
+    if (keys.length > maxHeldKeys)
       throw new KeyRefused(
-        `A browser holds at most ${maxKeys} keys. Remove them with 'Forget all keys' first`,
+        `A browser holds at most ${maxHeldKeys} keys. Remove them with 'Forget all keys' first`,
       );
     this.setCookie(reply, keys);
   }
@@ -103,14 +102,14 @@ export class KeyringAccess {
 
   /** Keeps the cookie of a request, if it has one, for another 400 days. */
   renewCookie({ headers }: Requester, reply: FastifyReply): void {
-    const keys = keysIn(headers.cookie);
+    const keys = keysInCookie(headers.cookie);
     if (keys.length > 0) this.setCookie(reply, keys);
   }
 
   private async findAll(request: Requester): Promise<readonly OpenKeyring[]> {
     const shown = bearerOf(request);
     if (shown !== undefined) return [await this.openBearer(shown, request)];
-    return this.isOurs(request) ? this.store.openAll(keysIn(request.headers.cookie)) : [];
+    return this.isOurs(request) ? this.store.openAll(keysInCookie(request.headers.cookie)) : [];
   }
 
   private async openBearer(shown: string, request: Requester): Promise<OpenKeyring> {
@@ -123,12 +122,8 @@ export class KeyringAccess {
   }
 
   private setCookie(reply: FastifyReply, keys: readonly Key[]): void {
-    const secure = this.settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
-    const seconds = keys.length > 0 ? cookieSeconds : 0;
-    void reply.header(
-      'set-cookie',
-      `${cookieName}=${keys.join('.')}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
-    );
+    const isSecure = this.settings.publicOrigin.startsWith('https:');
+    void reply.header('set-cookie', keyringCookie(keys, isSecure));
   }
 
   /** Whether a page of ours sends the request. Browsers name the origin of all requests but GET, and their site with every one. */
@@ -142,10 +137,3 @@ export class KeyringAccess {
 const bearerOf = ({ headers }: Requester) => /^bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1];
 
 const isFull = ({ scope }: OpenKeyring) => scope === 'full';
-
-/** The keys of a browser, separated by points: the one of its own codes first, then those that were brought. */
-const keysIn = (header = ''): Key[] =>
-  (parseCookie(header)[cookieName] ?? '')
-    .split('.', maxKeys)
-    .map(parseKey)
-    .filter((key) => key !== undefined);

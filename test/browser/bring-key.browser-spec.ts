@@ -36,7 +36,6 @@ it('a key is brought from an address only by a press, from its file, and from a 
   expect(page.url()).toBe(`${server.origin}/my-codes`);
   expect(await heldBy(page.context())).toBe(false);
   await field.press('Enter');
-  await page.getByText('This browser holds the key now.').waitFor();
   await page.getByRole('link', { name: 'Change example.com/first' }).waitFor();
   expect(await heldBy(page.context())).toBe(true);
   const keyFile = page.getByLabel('Key file, or a photo of the slip');
@@ -53,6 +52,7 @@ it('a key is brought from an address only by a press, from its file, and from a 
     buffer: Buffer.from(`Key\n\n${other.key}\n`),
   });
   await page.getByRole('link', { name: 'Change brought.example' }).waitFor();
+  await page.getByText('This browser holds the key now.').waitFor();
   expect(await rows(page).count()).toBe(2);
   expect((await MakerApi.withKey(origin, key).find(id)).status).toBe(200);
 

@@ -26,21 +26,21 @@ const browser = (cookie: string, more: Record<string, string> = {}) =>
 
 it('a browser opens the codes of all its keys, and new codes join the first with a full key', async () => {
   const [mine, brought] = [await MakerApi.make(origin), await MakerApi.make(origin)];
-  const token = await pageTokenFor(server.origin, mine.id);
   const reader = await brought.maker.call<AddedKeyResponse>('POST', '/api/keyring/keys', {
     label: 'Agency',
     scope: 'read',
   });
   let cookie = '';
   for (const key of [reader.body.key, mine.key]) {
-    const kept = await browser(cookie, { 'x-page-token': token, authorization: `Bearer ${key}` }).call(
+    const shown = { 'x-page-token': cookie && (await pageTokenFor(server.origin, cookie)) };
+    const kept = await browser(cookie, { ...shown, authorization: `Bearer ${key}` }).call(
       'POST',
       '/api/keyring/session',
     );
     expect(kept.status).toBe(204);
     cookie = cookieOf(kept.headers);
   }
-  const both = browser(cookie, { 'x-page-token': token });
+  const both = browser(cookie, { 'x-page-token': await pageTokenFor(server.origin, cookie) });
   expect((await codesOf(both)).toSorted()).toEqual([mine.id, brought.id].toSorted());
   expect((await both.find(mine.id)).body.scope).toBe('full');
   expect((await both.find(brought.id)).body.scope).toBe('read');
@@ -58,28 +58,43 @@ it('a browser opens the codes of all its keys, and new codes join the first with
   expect((await mine.maker.find(mine.id)).status).toBe(200);
 });
 
-it.each([
-  ['without the token of a page', { 'x-page-token': '' }],
-  ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-])('a browser neither gets nor loses a key %s', async (_, headers) => {
-  const { id, key } = await MakerApi.make(origin);
-  const token = await pageTokenFor(server.origin, id);
-  const forged = browser('', { 'x-page-token': token, authorization: `Bearer ${key}`, ...headers });
-  for (const method of ['POST', 'DELETE']) {
-    const answer = await forged.call(method, '/api/keyring/session');
-    expect(answer).toMatchObject({ status: 401, body: { code: 'key.unauthorized' } });
-    expect(cookieOf(answer.headers)).toBe('');
+const cookieWith = (...keys: readonly string[]) => `keyring=${keys.map(parseKey).join('.')}`;
+
+it.each<[string, (others: string) => Record<string, string>]>([
+  ['without the token of a page', () => ({ 'x-page-token': '' })],
+  ['with a token that another browser was given', (others) => ({ 'x-page-token': others })],
+  ['from another site', () => ({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
+])('a browser that holds keys neither gets, makes nor loses one %s', async (_, headers) => {
+  const [mine, other] = [await MakerApi.make(origin), await MakerApi.make(origin)];
+  const cookie = cookieWith(mine.key);
+  const token = await pageTokenFor(server.origin, cookie);
+  const others = await pageTokenFor(server.origin, cookieWith(other.key));
+  const label = { label: 'x', scope: 'full' };
+  for (const [method, path, more, body] of [
+    ['POST', '/api/keyring/session', { authorization: `Bearer ${other.key}` }, undefined],
+    ['DELETE', '/api/keyring/session', {}, undefined],
+    ['POST', '/api/keyring/keys', {}, label],
+  ] as const) {
+    const honest = await browser(cookie, { 'x-page-token': token, ...more }).call(method, path, body);
+    expect(honest.status).toBeLessThan(300);
+    const forged = await browser(cookie, { 'x-page-token': token, ...more, ...headers(others) }).call(
+      method,
+      path,
+      body,
+    );
+    expect(forged).toMatchObject({ status: 401, body: { code: 'key.unauthorized' } });
+    expect(cookieOf(forged.headers)).toBe('');
   }
 });
 
 it('a browser holds at most 20 keys', async () => {
-  const { id, maker } = await MakerApi.make(origin);
-  const token = await pageTokenFor(server.origin, id);
+  const { maker } = await MakerApi.make(origin);
   const label = { label: 'x', scope: 'full' };
   const keys: string[] = [];
   for (let made = 0; made < 21; made++)
     keys.push((await maker.call<AddedKeyResponse>('POST', '/api/keyring/keys', label)).body.key);
-  const cookie = `keyring=${keys.slice(0, 20).map(parseKey).join('.')}`;
+  const cookie = cookieWith(...keys.slice(0, 20));
+  const token = await pageTokenFor(server.origin, cookie);
   const [again, more] = await Promise.all(
     [keys[19]!, keys[20]!].map((key) =>
       browser(cookie, { 'x-page-token': token, authorization: `Bearer ${key}` }).call(

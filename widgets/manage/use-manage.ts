@@ -3,7 +3,7 @@ import type { Content } from '../../server/domain/kinds/kind.js';
 import type { ManagePageData } from '../../server/pages/page.data.js';
 import { ApiError } from '../shared/api-client.js';
 import { useToasts } from '../shared/ui/Toast.js';
-import { takeKeyFromAddress } from '../shared/key/key-in-address.js';
+import { reloadOnce, takeKeyFromAddress } from '../shared/key/key-in-address.js';
 import { ManageApi } from './manage.api.js';
 import { atFirst, type Lock, manageReducer, type Part, type SeenCode } from './manage.state.js';
 import { texts } from './texts.js';
@@ -21,6 +21,7 @@ export function useManage({ id, pageToken }: ManagePageData) {
     const tried = new ManageApi(id, opener);
     try {
       const seen = await tried.find();
+      if (key === undefined && pageToken === null && reloadOnce()) return;
       api.current = tried;
       dispatch({ kind: 'opened', seen, opener });
     } catch (error) {

@@ -32,11 +32,13 @@ export function MyCodes(data: MyCodesPageData) {
 
 function Parts({ pageToken }: MyCodesPageData) {
   const [api] = useState(() => new KeyringApi({ pageToken }));
-  const codes = useMyCodes(api);
+  const codes = useMyCodes(api, pageToken !== null);
   const { state } = codes;
   const isOpen = state.phase === 'open';
   const keys = useKeys(isOpen ? api : undefined);
   const bringing = useBringing(api, async () => {
+    // The token of the page is bound to a key that the browser holds.
+    if (pageToken === null) return location.reload();
     await codes.list('');
     await keys.reload();
   });
@@ -88,12 +90,12 @@ function useBringing(api: KeyringApi, onBrought: () => Promise<void>) {
     setFault(undefined);
     try {
       await api.keep(key);
+      await onBrought();
       showSuccess(keyTexts().brought, undefined, toastMs);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(faultOf(error));
     }
-    await onBrought();
     setBusy(false);
   };
   return { busy, fault, bring };
