@@ -105,7 +105,11 @@ export class PageRenderer extends ErrorPage {
 const keyPageHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': permissionsPolicy('camera'),
+  'permissions-policy': permissionsPolicy(
+    'camera',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+  ),
 } as const;
 
 const yearSeconds = 31_536_000;

@@ -1,4 +1,9 @@
-import { commonSecurityHeaders, pageSecurityHeaders, pageSecurityPolicy } from './security-headers.js';
+import {
+  commonSecurityHeaders,
+  pageSecurityHeaders,
+  pageSecurityPolicy,
+  permissionsPolicy,
+} from './security-headers.js';
 
 const plain = {
   imageOrigins: ['https://qr.example'],
@@ -69,3 +74,12 @@ it('denies pages unneeded browser features, and keeps the opener of popups', () 
 
 it('sends no opener policy where browsers would ignore it', () =>
   expect(pageSecurityHeaders(false)).not.toHaveProperty('cross-origin-opener-policy'));
+
+it('passkeys are for pages that name them', () => {
+  const allowing = permissionsPolicy('publickey-credentials-create', 'publickey-credentials-get');
+  for (const feature of ['publickey-credentials-create', 'publickey-credentials-get']) {
+    expect(permissionsPolicy().split(', ')).toContain(`${feature}=()`);
+    expect(allowing.split(', ')).toContain(`${feature}=(self)`);
+  }
+  expect(allowing).toContain('camera=()');
+});
