@@ -30,6 +30,7 @@ import { CreateKeyrings1795900000000 } from '../../migrations/1795900000000-crea
 import { CreateCodeChanges1795910000000 } from '../../migrations/1795910000000-create-code-changes.js';
 import { IndexKeyrings1795920000000 } from '../../migrations/1795920000000-index-keyrings.js';
 import { KeepScanHours1795930000000 } from '../../migrations/1795930000000-keep-scan-hours.js';
+import { KeepPasskeys1795940000000 } from '../../migrations/1795940000000-keep-passkeys.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
 
@@ -80,6 +81,7 @@ const migrations = [
   CreateCodeChanges1795910000000,
   IndexKeyrings1795920000000,
   KeepScanHours1795930000000,
+  KeepPasskeys1795940000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

@@ -24,6 +24,8 @@ export type ErrorCode =
   | 'key.mistyped'
   | 'key.unauthorized'
   | 'key.read-only'
+  | 'passkey.refused'
+  | 'passkey.not-offered'
   | 'email.failed'
   | 'email.declined'
   | 'email.caption'

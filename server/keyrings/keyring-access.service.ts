@@ -106,7 +106,11 @@ export class KeyringAccess {
     if (keys.length > 0) this.setCookie(reply, keys);
   }
 
-  private async findAll(request: Requester): Promise<readonly OpenKeyring[]> {
+  /**
+   * Finds the keyrings that a request opens, if any.
+   * @throws KeyMistyped, KeyUnauthorized, TooManyAttempts for a key in `Authorization`
+   */
+  async findAll(request: Requester): Promise<readonly OpenKeyring[]> {
     const shown = bearerOf(request);
     if (shown !== undefined) return [await this.openBearer(shown, request)];
     return this.isOurs(request) ? this.store.openAll(keysInCookie(request.headers.cookie)) : [];

@@ -29,6 +29,7 @@ export interface NewKey {
 export interface ListedKey {
   readonly n: number;
   readonly label: string;
+  readonly kind: 'key' | 'passkey';
   readonly scope: KeyScope;
   readonly created_at: Date;
 }
@@ -152,10 +153,11 @@ function makeKey(): Key {
   return withCheck(characters.join(''));
 }
 
-/** Lists the keys that are not revoked, the oldest first. */
+/** Lists the keys and passkeys that are not revoked, the oldest first. */
 const keysOf = (manager: EntityManager, keyringId: string): Promise<ListedKey[]> =>
   manager.query<ListedKey[]>(
-    `SELECT n, label, scope, created_at FROM keyring_keys WHERE keyring_id = $1 AND revoked_at IS NULL ORDER BY n`,
+    `SELECT n, label, CASE WHEN hash IS NULL THEN 'passkey' ELSE 'key' END AS kind, scope, created_at
+    FROM keyring_keys WHERE keyring_id = $1 AND revoked_at IS NULL ORDER BY n`,
     [keyringId],
   );
 

@@ -24,3 +24,17 @@ export class KeyNotFound extends domainError('not-found', 'route.not-found', 'Th
 
 /** Without this key, nobody could open the keyring. */
 export class KeyRefused extends domainError('conflict', 'conflict') {}
+
+/** The message does not tell an unknown or revoked passkey from a wrong answer of a known one. */
+export class PasskeyRefused extends domainError(
+  'unauthorized',
+  'passkey.refused',
+  'This passkey was not accepted; reload the page and try again',
+) {}
+
+/** Passkeys belong to the name of a host (WebAuthn Level 3, 5.1.3), which an address of a network interface is not. */
+export class PasskeysNotOffered extends domainError(
+  'not-implemented',
+  'passkey.not-offered',
+  'Passkeys need a host with a name, and this service runs at an IP address',
+) {}

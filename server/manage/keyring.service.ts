@@ -67,8 +67,8 @@ export class KeyringService {
     await this.keyrings.revokeKey(id, /^\d{1,9}$/.test(n) ? Number(n) : 0);
   }
 
-  /** @throws KeyUnauthorized for a code of none of the keyrings, KeyReadOnly */
-  private async choose(keyrings: readonly OpenKeyring[], { code }: ChooseKeyring): Promise<OpenKeyring> {
+  /** Chooses the keyring whose keys are meant. @throws KeyUnauthorized for a code of none of the keyrings, KeyReadOnly */
+  async choose(keyrings: readonly OpenKeyring[], { code }: ChooseKeyring): Promise<OpenKeyring> {
     if (code === undefined) return keyrings.find(({ scope }) => scope === 'full')!;
     const id = parseQrId(code);
     const row =

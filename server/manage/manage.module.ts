@@ -8,12 +8,13 @@ import { CodeManager } from './code-manager.service.js';
 import { KeyringController } from './keyring.controller.js';
 import { KeyringService } from './keyring.service.js';
 import { ManageController } from './manage.controller.js';
+import { PasskeysController } from './passkeys.controller.js';
 import { ScansController } from './scans.controller.js';
 import { ScansService } from './scans.service.js';
 
 @Module({
   imports: [DatabaseModule, KeyringsModule, QrModule, ScanModule, BackgroundJobsModule],
-  controllers: [ManageController, ScansController, KeyringController],
+  controllers: [ManageController, ScansController, KeyringController, PasskeysController],
   providers: [CodeManager, ScansService, KeyringService],
 })
 export class ManageModule {}

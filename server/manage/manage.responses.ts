@@ -102,6 +102,7 @@ export type KeyringResponse = z.infer<typeof keyringResponse>;
 
 const listedKey = z.object({
   n: z.int().min(1).meta({ description: 'Number within the keyring' }),
+  kind: z.enum(['key', 'passkey']),
   label: z.string(),
   scope: keyScope,
   created_at: z.iso.datetime(),
@@ -110,6 +111,7 @@ const listedKey = z.object({
 
 const keyExample = {
   n: 2,
+  kind: 'key' as const,
   label: 'For the agency',
   scope: 'read' as const,
   created_at: '2026-11-27T08:00:00.000Z',

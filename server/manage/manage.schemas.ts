@@ -68,8 +68,11 @@ export type ChooseKeyring = z.infer<typeof chooseKeyringSchema>;
 
 const maxLabelLength = 60;
 
+/** What the maker calls a key. */
+export const label = words(maxLabelLength).refine((value) => value !== '', 'must not be empty');
+
 export const addKeySchema = requestBody({
-  label: words(maxLabelLength).refine((value) => value !== '', 'must not be empty'),
+  label,
   scope: oneOf(['full', 'read']).meta({
     description: '`read`: sees codes and statistics, and changes nothing',
   }),

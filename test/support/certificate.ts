@@ -13,14 +13,19 @@ export interface Certificate {
   remove(): void;
 }
 
-/** A self-signed certificate for these hosts, valid for a day, made with openssl. */
+/** A self-signed certificate for these hosts, valid for a day. */
 export function makeCertificate(...hosts: string[]): Certificate {
+  const names = hosts.map((host) => `${isIP(host) ? 'IP' : 'DNS'}:${host}`).join(',');
+  return makeSelfSigned('/CN=test', `subjectAltName=${names}`);
+}
+
+/** A self-signed certificate with a key on P-256, valid for a day, made with openssl. @param subject, extension as openssl writes them */
+export function makeSelfSigned(subject: string, extension: string): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'qr-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const names = hosts.map((host) => `${isIP(host) ? 'IP' : 'DNS'}:${host}`).join(',');
-  const files = ['-keyout', key, '-out', cert, '-days', '1', '-subj', '/CN=test'];
+  const files = ['-keyout', key, '-out', cert, '-days', '1', '-subj', subject];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  execFileSync('openssl', ['req', ...kind, ...files, '-addext', `subjectAltName=${names}`], {
+  execFileSync('openssl', ['req', ...kind, ...files, '-addext', extension], {
     stdio: 'pipe',
   });
   return {

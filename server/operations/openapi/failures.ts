@@ -29,6 +29,8 @@ export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   'key.mistyped': 'The key has a typing error: a character is wrong, missing, or exchanged with another',
   'key.unauthorized': 'A key that opens this is required',
   'key.read-only': 'The key shows statistics and changes nothing',
+  'passkey.refused': 'The passkey was not accepted',
+  'passkey.not-offered': 'The service has no passkeys, since it runs at an IP address',
   'email.failed': 'The mail could not be sent',
   'email.declined': 'The recipient does not want mail from us',
   'email.caption':

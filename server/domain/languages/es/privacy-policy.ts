@@ -73,7 +73,7 @@ export const texts: typeof en = {
     [
       'Cuando creas un código con un enlace nuestro, la cookie ',
       { code: 'keyring' },
-      ' contiene la clave con la que este navegador puede cambiar tus códigos, hasta 400 días después de su último uso. Los scripts no pueden leerla. Guardamos un hash con clave de ella y, con un código, su nombre, tu nota y sus cambios, hasta que se elimina el código.',
+      ' contiene la clave con la que este navegador puede cambiar tus códigos, hasta 400 días después de su último uso. Los scripts no pueden leerla. Guardamos un hash con clave de ella y, con un código, su nombre, tu nota y sus cambios, hasta que se elimina el código; de una llave de acceso guardamos la parte pública, que no dice quién eres.',
     ],
   ],
   pays: [

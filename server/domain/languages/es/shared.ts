@@ -29,6 +29,8 @@ const failures: Readonly<Record<ErrorCode, string>> = {
   'key.mistyped': 'Esta clave tiene un error: falta, sobra o está cambiado algún carácter.',
   'key.unauthorized': 'Hace falta una clave de este código.',
   'key.read-only': 'Con esta clave se ven las estadísticas, pero no se puede cambiar nada.',
+  'passkey.refused': 'No se ha aceptado esta llave de acceso. Recarga la página e inténtalo de nuevo.',
+  'passkey.not-offered': 'Aquí no hay llaves de acceso: el servicio está en una dirección IP.',
   'email.failed': 'No se pudo enviar el correo',
   'email.declined': 'Esta dirección no desea recibir correos nuestros.',
   'email.caption':

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { FastifyReply } from 'fastify';
+import { keyedHash } from '../../common/process/keyed-hash.js';
+import { productName } from '../../config/product.js';
+import { Settings } from '../../config/settings.js';
+import { ServerSecrets } from '../../database/server-secrets.js';
+import { canHavePasskeys } from '../../domain/passkey-host.js';
+import { KeyringAccess, type Requester } from '../keyring-access.service.js';
+import { PasskeyRefused, PasskeysNotOffered } from '../keyring.errors.js';
+import { KeyringStore, type OpenKeyring } from '../keyring-store.service.js';
+import { challengeMs, type ChallengePurpose, PasskeyChallenges } from './passkey-challenges.service.js';
+import { type Passkey, PasskeyStore } from './passkey-store.service.js';
+
+/** EdDSA, ES256 and RS256 (IANA COSE Algorithms), which every supported Node verifies; some authenticators of Windows know RS256 alone. */
+const algorithms = [-8, -7, -257];
+
+/** Loads the library when it is needed: it would take a sixth of a second at every start. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+/** Adds passkeys to keyrings, and opens keyrings with them (WebAuthn Level 3). */
+@Injectable()
+export class Passkeys {
+  constructor(
+    private readonly store: PasskeyStore,
+    private readonly keyrings: KeyringStore,
+    private readonly challenges: PasskeyChallenges,
+    private readonly access: KeyringAccess,
+    private readonly secrets: ServerSecrets,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Returns what a browser needs to make a passkey that has not been added yet.
+   * @param label under which the device lists it
+   * @throws PasskeysNotOffered
+   */
+  async optionsToAdd({ id }: OpenKeyring, label: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { generateRegistrationOptions } = await webAuthn();
+    const user = keyedHash(await this.secrets.get('passkeys'), `user ${id}`);
+    return generateRegistrationOptions({
+      rpName: productName,
+      rpID: this.host(),
+      userName: label,
+      userDisplayName: label,
+      userID: new Uint8Array(Buffer.from(user, 'base64url')),
+      challenge: await this.challenges.issue(`add ${id}`),
+      timeout: challengeMs,
+      attestationType: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: await this.store.list(id),
+      supportedAlgorithmIDs: algorithms,
+    });
+  }
+
+  /** @returns the number of the passkey in its keyring @throws PasskeyRefused, PasskeysNotOffered */
+  async add({ id }: OpenKeyring, label: string, response: RegistrationResponseJSON): Promise<number> {
+    const { verifyRegistrationResponse } = await webAuthn();
+    const expected = await this.expected(response, `add ${id}`);
+    await verified(() => refuseCertificates(response));
+    const { registrationInfo } = await verified(() =>
+      verifyRegistrationResponse({ response, ...expected, supportedAlgorithmIDs: algorithms }),
+    );
+    if (!registrationInfo) throw new PasskeyRefused();
+    const { counter, publicKey, transports = [], id: credentialId } = registrationInfo.credential;
+    return this.store.add(id, label, {
+      id: credentialId,
+      publicKey: Buffer.from(publicKey),
+      signCount: counter,
+      transports,
+    });
+  }
+
+  /** Returns what a browser needs to answer with any passkey that it has for us. @throws PasskeysNotOffered */
+  async optionsToOpen(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await webAuthn();
+    return generateAuthenticationOptions({
+      rpID: this.host(),
+      challenge: await this.challenges.issue('open'),
+      timeout: challengeMs,
+      userVerification: 'required',
+    });
+  }
+
+  /**
+   * Lets the browser that sends a request hold a full key of the keyring that a passkey opens: a new one, unless it has one already.
+   * @throws KeyUnauthorized unless a page without scripts of others asks; PasskeyRefused, PasskeysNotOffered; KeyRefused for one too many
+   */
+  async open(request: Requester, reply: FastifyReply, response: AuthenticationResponseJSON): Promise<void> {
+    await this.access.requireKeyPage(request);
+    const { keyringId, n } = await this.find(response);
+    const held = await this.access.findAll(request);
+    if (held.some(({ id, scope }) => id === keyringId && scope === 'full'))
+      return this.access.renewCookie(request, reply);
+    const label = `Opened by passkey ${n}, ${new Date().toISOString().slice(0, 10)}`;
+    const { key } = await this.keyrings.addKey(keyringId, { label, scope: 'full' });
+    this.access.keepKey(key, request, reply);
+  }
+
+  /** Finds the passkey that has given an answer. @throws PasskeyRefused unless the answer is right, and new */
+  private async find(response: AuthenticationResponseJSON): Promise<Passkey> {
+    const { verifyAuthenticationResponse } = await webAuthn();
+    const { challengedAt, ...expected } = await this.expected(response, 'open');
+    const passkey = await this.store.find(response.id);
+    if (!passkey) throw new PasskeyRefused();
+    const { id, publicKey, signCount: counter } = passkey;
+    const credential = { id, publicKey: new Uint8Array(publicKey), counter };
+    const { verified: isRight, authenticationInfo } = await verified(() =>
+      verifyAuthenticationResponse({ response, ...expected, credential }),
+    );
+    if (!isRight) throw new PasskeyRefused();
+    await this.store.use(passkey, authenticationInfo.newCounter, challengedAt);
+    return passkey;
+  }
+
+  private host(): string {
+    const { hostname } = new URL(this.settings.publicOrigin);
+    if (!canHavePasskeys(hostname)) throw new PasskeysNotOffered();
+    return hostname;
+  }
+
+  /** Returns what an answer must hold, once its challenge is known to be ours. @throws PasskeyRefused, PasskeysNotOffered */
+  private async expected(
+    { response }: RegistrationResponseJSON | AuthenticationResponseJSON,
+    purpose: ChallengePurpose,
+  ) {
+    const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
+    const challenge = await verified(() => decodeClientDataJSON(response.clientDataJSON).challenge);
+    return {
+      expectedRPID: this.host(),
+      expectedOrigin: this.settings.publicOrigin,
+      expectedChallenge: challenge,
+      challengedAt: await this.challenges.check(String(challenge), purpose),
+      requireUserVerification: true,
+    };
+  }
+}
+
+/**
+ * Throws unless an answer is as browsers give it to those who ask for attestation `none`: without certificates. The library would ask the
+ * addresses in them whether they are revoked.
+ */
+async function refuseCertificates({ response }: RegistrationResponseJSON): Promise<void> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const bytes = new Uint8Array(Buffer.from(response.attestationObject, 'base64url'));
+  const attestation = decodeAttestationObject(bytes);
+  const [format, statement] = [attestation.get('fmt'), attestation.get('attStmt')];
+  const isSelfSigned = format === 'packed' && statement.get('x5c') === undefined;
+  if (format !== 'none' && !isSelfSigned) throw new PasskeyRefused();
+}
+
+/** Runs a check of the library, which throws plain errors about whatever a client has sent. @throws PasskeyRefused instead of them */
+async function verified<Result>(check: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await check();
+  } catch (cause) {
+    throw new PasskeyRefused(undefined, { cause });
+  }
+}

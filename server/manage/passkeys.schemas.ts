@@ -1,0 +1,81 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
+import { requestBody } from '../common/body/schema-parts.js';
+import { label } from './manage.schemas.js';
+
+const labelExample = 'Passkey of 27 November 2026';
+const base64url = z.string('must be a text').regex(/^[\w-]+$/, 'must be in base64url');
+
+const credential = z.looseObject({ id: base64url, rawId: base64url, type: z.literal('public-key') });
+
+const newCredential = credential.extend({
+  response: z.looseObject({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/, 'must be the name of a transport'))
+      .max(10)
+      .optional(),
+  }),
+});
+
+const usedCredential = credential.extend({
+  response: z.looseObject({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+  }),
+});
+
+const credentialExample = {
+  id: 'LtbXH_p-eb2VA2ttsiqyEUGDzoIPCCxsymcd0Hp0ZJw',
+  rawId: 'LtbXH_p-eb2VA2ttsiqyEUGDzoIPCCxsymcd0Hp0ZJw',
+  type: 'public-key' as const,
+};
+
+const clientDataJSON = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
+
+export const passkeyOptionsSchema = requestBody({
+  label: label.meta({ description: 'What a device calls the passkey in its list' }),
+}).meta({ id: 'PasskeyOptions', examples: [{ label: labelExample }] });
+
+export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
+
+export const addPasskeySchema = requestBody({
+  label,
+  credential: newCredential.meta({ description: 'As `RegistrationResponseJSON` of WebAuthn' }),
+}).meta({
+  id: 'AddPasskey',
+  examples: [
+    {
+      label: labelExample,
+      credential: {
+        ...credentialExample,
+        response: { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
+      },
+    },
+  ],
+});
+
+export interface AddPasskey {
+  readonly label: string;
+  readonly credential: RegistrationResponseJSON;
+}
+
+export const openByPasskeySchema = requestBody({
+  credential: usedCredential.meta({ description: 'As `AuthenticationResponseJSON` of WebAuthn' }),
+}).meta({
+  id: 'OpenByPasskey',
+  examples: [
+    {
+      credential: {
+        ...credentialExample,
+        response: { clientDataJSON, authenticatorData: 'SZYN5YgOjGh0NBcP', signature: 'MEYCIQD39ZkBz97T' },
+      },
+    },
+  ],
+});
+
+export interface OpenByPasskey {
+  readonly credential: AuthenticationResponseJSON;
+}

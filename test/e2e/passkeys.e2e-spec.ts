@@ -1,0 +1,109 @@
+import { MakerApi } from '../support/maker-api.js';
+import { ownServer } from '../support/own-server.js';
+import { cookieOf, keysOf, PasskeyApi, passkeyLabel, passkeyRefused } from '../support/passkey-api.js';
+import { withServer } from '../support/test-server.js';
+
+/** Tests passkeys with an authenticator in software. Those of browsers are in test/browser. */
+
+const server = ownServer({ RATE_LIMITS: 'off' });
+const origin = () => server.origin;
+const api = new PasskeyApi(origin);
+
+it('opens its keyring in another browser, by a cookie and without showing a key', async () => {
+  const { id, maker, passkey, headers } = await api.make();
+  const opened = await api.openWith(passkey, headers);
+  expect([opened.status, opened.body]).toEqual([200, { success: true }]);
+  const [cookie] = opened.headers.getSetCookie();
+  expect(cookie).toMatch(/^keyring=\w{27}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/);
+  const browser = api.browserWith(opened, headers);
+  expect((await browser.change(id, { name: 'Terrace' })).status).toBe(200);
+  const day = new Date().toISOString().slice(0, 10);
+  expect(await keysOf(maker)).toMatchObject([
+    { n: 1, kind: 'key', label: `Made with ${id}` },
+    { n: 2, kind: 'passkey', label: passkeyLabel, scope: 'full', isThis: false },
+    { n: 3, kind: 'key', label: `Opened by passkey 2, ${day}`, scope: 'full' },
+  ]);
+});
+
+it('opens its keyring beside others that the browser has, and makes no second key for it', async () => {
+  const [first, second] = [await api.make(), await api.make()];
+  const { headers } = first;
+  const one = await api.openWith(first.passkey, headers);
+  const both = await api.openWith(second.passkey, { ...headers, cookie: cookieOf(one) });
+  const browser = api.browserWith(both, headers);
+  for (const { id } of [first, second]) expect((await browser.find(id)).status).toBe(200);
+  const again = await api.openWith(first.passkey, { ...headers, cookie: cookieOf(both) });
+  expect(cookieOf(again)).toBe(cookieOf(both));
+  expect(await keysOf(first.maker)).toHaveLength(3);
+});
+
+it('is added to the keyring of the code that the request names', async () => {
+  const { id, maker } = await MakerApi.make(origin);
+  const other = await MakerApi.make(origin);
+  const body = {
+    label: passkeyLabel,
+    credential: api.newPasskey().create(await api.optionsToAdd(maker)),
+  };
+  const path = '/api/keyring/passkeys?code=';
+  expect((await maker.call('POST', path + other.id, body)).body.code).toBe('key.unauthorized');
+  expect((await maker.call('POST', path + id, body)).status).toBe(201);
+});
+
+it('is asked for the person, and named by the keyring without telling which it is', async () => {
+  const { maker, passkey } = await api.make();
+  const options = await api.optionsToAdd(maker);
+  const again = (await api.optionsToAdd(maker)) as unknown as { user: { id: string } };
+  expect(again.user.id).toMatch(/^[\w-]{43}$/);
+  expect(options).toMatchObject({
+    rp: { id: 'localhost', name: 'QR Code Generator' },
+    user: { id: again.user.id, name: passkeyLabel, displayName: passkeyLabel },
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: [{ id: passkey.id, transports: ['internal'] }],
+  });
+  const toOpen = await api.optionsToOpen();
+  expect(toOpen).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+  expect(toOpen.allowCredentials).toBeUndefined();
+});
+
+it('counts as a full key, so that the last key can be revoked, and is revoked as one', async () => {
+  const { id, maker, passkey, headers } = await api.make();
+  expect((await maker.call('DELETE', '/api/keyring/keys/1')).status).toBe(204);
+  const browser = api.browserWith(await api.openWith(passkey, headers), headers);
+  expect(await keysOf(browser)).toMatchObject([{ n: 2 }, { n: 3, isThis: true }]);
+  expect((await browser.call('DELETE', '/api/keyring/keys/2')).status).toBe(204);
+  expect((await browser.call('DELETE', '/api/keyring/keys/3')).status).toBe(409);
+  expect(await api.openWith(passkey, headers)).toMatchObject(passkeyRefused);
+  expect((await browser.find(id)).status).toBe(200);
+});
+
+it('goes with the last code of its keyring', async () => {
+  const { id, maker, passkey, headers } = await api.make();
+  expect((await maker.delete(id)).status).toBe(204);
+  expect(await server.sql('SELECT FROM keyring_keys WHERE credential_id = $1', [passkey.id])).toEqual([]);
+  expect(await api.openWith(passkey, headers)).toMatchObject(passkeyRefused);
+});
+
+it('is stored without anything secret or personal', async () => {
+  const { passkey } = await api.make();
+  const [row] = await server.sql<object>('SELECT * FROM keyring_keys WHERE credential_id = $1', [passkey.id]);
+  expect(Object.keys(row!).toSorted()).toEqual([
+    ...['challenged_at', 'created_at', 'credential_id', 'hash', 'keyring_id', 'label', 'n', 'public_key'],
+    ...['revoked_at', 'scope', 'sign_count', 'transports'],
+  ]);
+  expect(row).toMatchObject({ hash: null, sign_count: '0', transports: ['internal'] });
+});
+
+it('a service at an IP address has none, and says so', async () => {
+  await withServer({ PUBLIC_ORIGIN: 'http://127.0.0.1:3999' }, async ({ origin: at }) => {
+    const { maker } = await MakerApi.make(at);
+    for (const [path, body] of [
+      ['/api/passkey/options', undefined],
+      ['/api/keyring/passkeys/options', { label: passkeyLabel }],
+    ] as const)
+      expect(await maker.call('POST', path, body)).toMatchObject({
+        status: 501,
+        body: { code: 'passkey.not-offered' },
+      });
+  });
+});
