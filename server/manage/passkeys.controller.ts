@@ -26,7 +26,9 @@ import {
 } from './passkeys.schemas.js';
 
 const pageToken = {
-  'x-page-token': z.string().meta({ description: 'Required: from the HTML of `/manage/{id}`' }),
+  'x-page-token': z
+    .string()
+    .meta({ description: 'Required: from the HTML of `/manage/{id}` or `/my-codes`' }),
 };
 
 /** Passkeys, by which people keep their keyrings without writing a key down. */

@@ -5,6 +5,7 @@ import { KeepKey } from '../shared/key/KeepKey.js';
 import { KeyringApi, type KeyringOpener } from '../shared/key/keyring.api.js';
 import { texts as keyTexts } from '../shared/key/texts.js';
 import { useKeys } from '../shared/key/use-keys.js';
+import { AddPasskey } from '../shared/passkeys/AddPasskey.js';
 import { Button } from '../shared/ui/Button.js';
 import { useToasts } from '../shared/ui/Toast.js';
 import { texts } from './texts.js';
@@ -19,7 +20,11 @@ export function KeyCard({ id, opener }: { readonly id: string; readonly opener: 
   const { key } = opener;
   return (
     <>
-      <KeepKey keys={keys} address={location.origin + managePath(id)} />
+      <KeepKey
+        keys={keys}
+        address={location.origin + managePath(id)}
+        passkey={<AddPasskey opener={opener} onAdded={keys.reload} />}
+      />
       {key !== undefined && <HoldHere hold={() => api.keep(key)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { BringKey } from '../shared/key/BringKey.js';
 import { texts as keyTexts } from '../shared/key/texts.js';
+import { OpenWithPasskey } from '../shared/passkeys/OpenWithPasskey.js';
 import type { Lock } from './manage.state.js';
 import { texts } from './texts.js';
 
@@ -7,14 +8,23 @@ interface LockedProps {
   readonly reason: Lock;
   readonly busy: boolean;
   readonly unlock: (key: string) => void;
+  readonly pageToken: string | null;
+  /** Opens the code with the cookie of the browser. */
+  readonly reopen: () => Promise<boolean>;
 }
 
 /** Asks for the key of the code. */
-export const LockedCard = ({ reason, busy, unlock }: LockedProps) => (
+export const LockedCard = ({ reason, busy, unlock, pageToken, reopen }: LockedProps) => (
   <section className="card manage__card" aria-labelledby="manage-locked">
     <h2 id="manage-locked">{texts().locked}</h2>
     <p className="muted">{texts().lockedNote}</p>
-    <BringKey busy={busy} fault={faultOf(reason)} label={texts().open} bring={unlock} />
+    <BringKey
+      busy={busy}
+      fault={faultOf(reason)}
+      label={texts().open}
+      bring={unlock}
+      passkey={pageToken !== null && <OpenWithPasskey pageToken={pageToken} onOpened={reopen} />}
+    />
   </section>
 );
 

@@ -48,7 +48,7 @@ function Cards(data: ManagePageData) {
   if (state.phase === 'locked')
     return (
       <div className="manage__cards">
-        <LockedCard {...state} unlock={manager.unlock} />
+        <LockedCard {...state} unlock={manager.unlock} reopen={manager.reopen} pageToken={data.pageToken} />
       </div>
     );
   const part = { manager, state };

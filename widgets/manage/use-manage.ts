@@ -16,7 +16,8 @@ export function useManage({ id, pageToken }: ManagePageData) {
   const [state, dispatch] = useReducer(manageReducer, atFirst);
   const api = useRef(new ManageApi(id, { pageToken }));
 
-  const open = async (key?: string) => {
+  /** @returns whether the code is open now */
+  const open = async (key?: string): Promise<boolean> => {
     const opener = { pageToken, key, code: id };
     const tried = new ManageApi(id, opener);
     try {
@@ -24,9 +25,11 @@ export function useManage({ id, pageToken }: ManagePageData) {
       if (key === undefined && pageToken === null && reloadOnce()) return;
       api.current = tried;
       dispatch({ kind: 'opened', seen, opener });
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       dispatch({ kind: 'locked', reason: lockOf(error, key) });
+      return false;
     }
   };
   const openFirst = useRef(open);
@@ -59,6 +62,8 @@ export function useManage({ id, pageToken }: ManagePageData) {
       dispatch({ kind: 'unlocking' });
       void open(key);
     },
+    /** Opens the code with the cookie of the browser. */
+    reopen: () => open(),
     setDestination: (url: string) =>
       run('destination', () => api.current.change({ originalResource: url }, etag), texts().changed),
     setContent: (content: Content) =>

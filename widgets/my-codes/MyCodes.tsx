@@ -8,6 +8,8 @@ import { takeKeyFromAddress } from '../shared/key/key-in-address.js';
 import { KeyringApi } from '../shared/key/keyring.api.js';
 import { texts as keyTexts } from '../shared/key/texts.js';
 import { useKeys } from '../shared/key/use-keys.js';
+import { AddPasskey } from '../shared/passkeys/AddPasskey.js';
+import { OpenWithPasskey } from '../shared/passkeys/OpenWithPasskey.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { ToastHost, useToasts } from '../shared/ui/Toast.js';
 import { texts as sharedTexts } from '../shared/texts.js';
@@ -36,12 +38,14 @@ function Parts({ pageToken }: MyCodesPageData) {
   const { state } = codes;
   const isOpen = state.phase === 'open';
   const keys = useKeys(isOpen ? api : undefined);
-  const bringing = useBringing(api, async () => {
+  const showAll = async () => {
     // The token of the page is bound to a key that the browser holds.
-    if (pageToken === null) return location.reload();
+    if (pageToken === null) location.reload();
     await codes.list('');
     await keys.reload();
-  });
+    return true;
+  };
+  const bringing = useBringing(api, showAll);
   const [keyInAddress, setKeyInAddress] = useState<string>();
   const begin = useRef(() => {
     setKeyInAddress(takeKeyFromAddress());
@@ -65,13 +69,25 @@ function Parts({ pageToken }: MyCodesPageData) {
         </div>
       )}
       {isOpen && <CodeList api={api} codes={codes} state={state} />}
-      {isOpen && keys.items && <KeepKey keys={keys} address={location.origin + myCodesPath} />}
+      {isOpen && keys.items && (
+        <KeepKey
+          keys={keys}
+          address={location.origin + myCodesPath}
+          passkey={<AddPasskey opener={{ pageToken }} onAdded={keys.reload} />}
+        />
+      )}
       <DeviceCodes listed={isOpen ? state.codes : []} isKnown={state.phase !== 'opening'} />
       <section className="card my-codes__bring" aria-labelledby="bring-key">
         <h2 id="bring-key">{keyTexts().bringHeading}</h2>
         <p className="muted">{keyTexts().bringNote}</p>
         {/* A link can bring a key of somebody else, so the visitor decides whether the browser holds it. */}
-        <BringKey key={keyInAddress} {...bringing} first={keyInAddress} label={keyTexts().bring} />
+        <BringKey
+          key={keyInAddress}
+          {...bringing}
+          first={keyInAddress}
+          label={keyTexts().bring}
+          passkey={pageToken !== null && <OpenWithPasskey pageToken={pageToken} onOpened={showAll} />}
+        />
       </section>
       {isOpen && <ForgetCard api={api} onForgotten={() => location.reload()} />}
     </>
@@ -81,7 +97,7 @@ function Parts({ pageToken }: MyCodesPageData) {
 const toastMs = 5000;
 
 /** Lets the browser hold a key that is kept elsewhere. @param onBrought is called when it does */
-function useBringing(api: KeyringApi, onBrought: () => Promise<void>) {
+function useBringing(api: KeyringApi, onBrought: () => Promise<unknown>) {
   const { showSuccess } = useToasts();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();

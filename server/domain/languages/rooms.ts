@@ -22,6 +22,7 @@ interface Rooms {
   mails: typeof import('./en/mails.js');
   'more-styles': typeof import('./en/more-styles.js');
   'my-codes': typeof import('./en/my-codes.js');
+  passkeys: typeof import('./en/passkeys.js');
   'pre-content': typeof import('./en/pre-content.js');
   'privacy-policy': typeof import('./en/privacy-policy.js');
   'qr-page': typeof import('./en/qr-page.js');

@@ -10,6 +10,7 @@ import { keyedHash } from '../../common/process/keyed-hash.js';
 import { productName } from '../../config/product.js';
 import { Settings } from '../../config/settings.js';
 import { ServerSecrets } from '../../database/server-secrets.js';
+import { openedByPasskeyLabel } from '../../domain/key-labels.js';
 import { canHavePasskeys } from '../../domain/passkey-host.js';
 import { KeyringAccess, type Requester } from '../keyring-access.service.js';
 import { PasskeyRefused, PasskeysNotOffered } from '../keyring.errors.js';
@@ -97,7 +98,7 @@ export class Passkeys {
     const held = await this.access.findAll(request);
     if (held.some(({ id, scope }) => id === keyringId && scope === 'full'))
       return this.access.renewCookie(request, reply);
-    const label = `Opened by passkey ${n}, ${new Date().toISOString().slice(0, 10)}`;
+    const label = openedByPasskeyLabel(n, new Date().toISOString().slice(0, 10));
     const { key } = await this.keyrings.addKey(keyringId, { label, scope: 'full' });
     this.access.keepKey(key, request, reply);
   }

@@ -19,6 +19,7 @@ export const es = {
     manage: () => import('./manage.js'),
     'more-styles': () => import('./more-styles.js'),
     'my-codes': () => import('./my-codes.js'),
+    passkeys: () => import('./passkeys.js'),
     'pre-content': () => import('./pre-content.js'),
     'qr-page': () => import('./qr-page.js'),
     scannability: () => import('./scannability.js'),
