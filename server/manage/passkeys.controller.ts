@@ -28,7 +28,9 @@ import {
 const pageToken = {
   'x-page-token': z
     .string()
-    .meta({ description: 'Required: from the HTML of `/manage/{id}` or `/my-codes`' }),
+    .meta({
+      description: 'From the HTML of `/manage/{id}` or `/my-codes`; required of a browser that holds keys',
+    }),
 };
 
 /** Passkeys, by which people keep their keyrings without writing a key down. */

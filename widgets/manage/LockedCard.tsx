@@ -23,7 +23,7 @@ export const LockedCard = ({ reason, busy, unlock, pageToken, reopen }: LockedPr
       fault={faultOf(reason)}
       label={texts().open}
       bring={unlock}
-      passkey={pageToken !== null && <OpenWithPasskey pageToken={pageToken} onOpened={reopen} />}
+      passkey={<OpenWithPasskey pageToken={pageToken} onOpened={reopen} />}
     />
   </section>
 );

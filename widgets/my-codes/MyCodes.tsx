@@ -86,7 +86,7 @@ function Parts({ pageToken }: MyCodesPageData) {
           {...bringing}
           first={keyInAddress}
           label={keyTexts().bring}
-          passkey={pageToken !== null && <OpenWithPasskey pageToken={pageToken} onOpened={showAll} />}
+          passkey={<OpenWithPasskey pageToken={pageToken} onOpened={showAll} />}
         />
       </section>
       {isOpen && <ForgetCard api={api} onForgotten={() => location.reload()} />}

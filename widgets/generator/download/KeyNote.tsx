@@ -13,7 +13,7 @@ export function KeyNote({ code }: { readonly code: LinkedCode }) {
   return (
     <p className="download__key">
       {kept?.length === 0 && <span className="status-dot" aria-hidden />}
-      {isKept ? words.kept(kept.join(', ')) : words.onlyHere}{' '}
+      {isKept ? words.kept([...new Set(kept)].join(', ')) : words.onlyHere}{' '}
       <a href={isKept ? managePath(code.id) : keepKeyPath(code.id)}>{isKept ? words.change : words.keep}</a>
     </p>
   );

@@ -7,7 +7,7 @@ import { usePasskey } from './use-passkey.js';
 
 interface OpenWithPasskeyProps {
   /** As in the data of the page. */
-  readonly pageToken: string;
+  readonly pageToken: string | null;
   /** Called when the browser holds the keyring. Resolves with whether that opens what the page shows. */
   readonly onOpened: () => Promise<boolean>;
 }

@@ -48,8 +48,8 @@ export async function addPasskey(
  * @returns undefined if it was opened
  * @throws ApiError
  */
-export async function openWithPasskey(pageToken: string): Promise<PasskeyFault | undefined> {
-  const headers = { 'x-page-token': pageToken };
+export async function openWithPasskey(pageToken: string | null): Promise<PasskeyFault | undefined> {
+  const headers = openingHeaders({ pageToken });
   const { options } = await post<PasskeyRequestOptions>('/api/passkey/options', headers, {});
   const credential = await prompt(({ startAuthentication }) => startAuthentication({ optionsJSON: options }));
   if (typeof credential === 'string') return credential;
