@@ -66,7 +66,8 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   requestLog.traces = new ClientTraces(await app.get(ServerSecrets).get('client-traces'));
   await compressAnswers(app);
   configureApp(app);
-  limitRequests(adapter.getInstance(), app.get(RateLimiter), app.get(BrowserCookies));
+  const { publicOrigin } = settings;
+  limitRequests(adapter.getInstance(), app.get(RateLimiter), app.get(BrowserCookies), publicOrigin);
   app.get(ApiDescription).app = app;
   await app.init();
   app.getHttpServer().on('timeout', closeIdle);

@@ -189,7 +189,7 @@ const eventsExample = `const generator = document.querySelector('qr-generator');
 
 generator.addEventListener('qr:created', ({ detail }) => {
   if (detail.kind) console.log(detail.kind);
-  else console.log(detail.id, detail.link, detail.imageUrl);
+  else console.log(detail.id, detail.link, detail.imageUrl, detail.manageUrl);
 });
 generator.prefill({ type: 'url', url: 'https://example.com/menu' });
 generator.prefill({ type: 'wifi', content: { ssid: 'Guest', security: 'wpa' } });

@@ -2,6 +2,7 @@ import { defaultKind, findKind, isKindSlug, type KindSlug } from '../domain/kind
 import type { FastifyRequest } from 'fastify';
 import { preferredLanguage } from '../common/http/requested-language.js';
 import { type EmbedTheme, isAllowed, isEmbedTheme, readKinds } from '../domain/embed.js';
+import { readOrigin } from '../domain/origin.js';
 import { defaultLanguage, type Language } from '../domain/languages/languages.js';
 
 /** Options in the address of a frame. */
@@ -15,6 +16,8 @@ export interface FrameOptions {
   readonly accent: string | undefined;
   /** Language of the address, else of the visitor's browser. */
   readonly language: Language;
+  /** Origin of the embedding page, as its address says; undefined: it has none, or hides it. */
+  readonly hostOrigin: string | undefined;
   /** Whether the embedding page says that it has no origin, because it is sandboxed or a file. */
   readonly hostIsOpaque: boolean;
 }
@@ -39,6 +42,7 @@ export function readFrameOptions(
     theme: isEmbedTheme(theme) ? theme : 'auto',
     accent: typeof accent === 'string' && /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : undefined,
     language: requested ?? preferredLanguage(headers['accept-language'] ?? '') ?? defaultLanguage,
+    hostOrigin: typeof origin === 'string' ? readOrigin(origin) : undefined,
     hostIsOpaque: origin === 'null',
   };
 }

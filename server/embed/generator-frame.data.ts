@@ -18,6 +18,8 @@ export interface GeneratorFrameData {
   readonly preContentPages: number;
   /** false: mails are written to a folder. */
   readonly sendsMails: boolean;
+  /** Origin of the page around the frame, if it may have the keys of codes that are made in it; null: it may not. */
+  readonly keyOrigin: string | null;
   /** Version of the product. */
   readonly version: string;
   /** Texts in every language, because the page around the frame may change the language at any time. */

@@ -15,6 +15,7 @@ import { embedTexts, generatorPageTexts } from '../pages/page-texts.js';
 import { WidgetAssets } from '../pages/widget-assets.js';
 import { WidgetRenderer } from '../pages/widget-renderer.js';
 import { ObjectStorage } from '../storage/object-storage.js';
+import { keyOriginOf } from './key-origin.rule.js';
 import { accentTokens, schemeNames, type SchemeName } from './accent.rule.js';
 import { type FrameOptions, readFrameOptions } from './frame-options.js';
 import { framePolicy } from './frame.policy.js';
@@ -57,7 +58,7 @@ export class GeneratorFrameRenderer {
   }
 
   private document(
-    { kind, kinds, theme, accent, language }: FrameOptions,
+    { kind, kinds, theme, accent, language, hostOrigin }: FrameOptions,
     available: readonly Language[],
     nonce: string,
     hostname: string,
@@ -69,6 +70,7 @@ export class GeneratorFrameRenderer {
       linkOrigin,
       ...preContentOf(this.settings, hostname),
       sendsMails: smtp !== undefined,
+      keyOrigin: keyOriginOf(hostOrigin, this.settings) ?? null,
       version: productVersion,
       texts: Object.fromEntries(available.map((one) => [one, embedTexts(one).frame])),
     };

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isFromOwnPage } from '../common/http/own-page.js';
+import { isFromOurOrigin, isFromOwnPage } from '../common/http/own-page.js';
 import { Settings } from '../config/settings.js';
 import { groupedKey } from '../domain/key.js';
 import { madeWithLabel } from '../domain/key-labels.js';
+import { readOrigin } from '../domain/origin.js';
 import { managePath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';
 import { KeyringAccess, type Requester } from '../keyrings/keyring-access.service.js';
@@ -72,7 +73,7 @@ export class CodeOwners {
     request: Requester,
     reply: FastifyReply,
   ): CreatedQrResponse {
-    if (embedOrigin === undefined && isFromOwnPage(request.headers)) {
+    if (this.isMadeOnOurPage(embedOrigin, request)) {
       if (issued) this.access.keepKey(issued.key, request, reply);
       else this.access.renewCookie(request, reply);
       return answer;
@@ -81,5 +82,12 @@ export class CodeOwners {
     const key = groupedKey(issued.key);
     const manageUrl = `${this.settings.publicOrigin}${managePath(answer.qrData.id)}#${key}`;
     return { ...answer, key, manageUrl };
+  }
+
+  /** Scripts of our own pages can read a frame of ours on such a page, so that it counts as the page. */
+  private isMadeOnOurPage(embedOrigin: string | undefined, { headers }: Requester): boolean {
+    const { publicOrigin } = this.settings;
+    if (embedOrigin === undefined) return isFromOwnPage(headers, publicOrigin);
+    return embedOrigin === readOrigin(publicOrigin) && isFromOurOrigin(headers, publicOrigin);
   }
 }

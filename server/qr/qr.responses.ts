@@ -102,7 +102,7 @@ export const createdQrResponse = z
     scannable,
     key: z.string().optional().meta({
       description:
-        'Changes this code, and all that join its keyring. It cannot be shown again: keep it. Missing when the code joined a keyring, and on our own pages',
+        'Changes this code, and all that join its keyring. It cannot be shown again: keep it. Missing when the code joined a keyring, and on our own pages, whose browser holds it as a cookie',
     }),
     manageUrl: z
       .string()

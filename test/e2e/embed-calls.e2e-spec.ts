@@ -29,12 +29,14 @@ describe('calls of other sites', () => {
       headers: {
         origin: 'null',
         'access-control-request-method': method,
-        'access-control-request-headers': 'content-type,idempotency-key',
+        'access-control-request-headers': 'authorization,content-type,idempotency-key',
       },
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-methods')).toContain(method);
-    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type, idempotency-key');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe(
+      'authorization, content-type, idempotency-key',
+    );
     expect(Number(preflight.headers.get('access-control-max-age'))).toBeGreaterThan(600);
     const headers = await headersOf(method, path, method === 'POST' ? '{}' : undefined);
     expect(headers.get('access-control-allow-origin')).toBe('*');

@@ -10,7 +10,7 @@ element.kinds = 'wifi,contact';
 element.addEventListener('qr:created', ({ detail }) => {
   if (detail.kind !== undefined) return console.log(detail.kind);
   const link: string = detail.link;
-  console.log(link);
+  console.log(link, detail.key ?? 'shown in the frame alone', detail.manageUrl);
 });
 element.addEventListener('qr:downloaded', ({ detail }) =>
   console.log(detail.id ?? detail.kind, detail.format),
@@ -30,6 +30,8 @@ element.theme = 'neon';
 element.addEventListener('qr:created', (event) => event.detail.format);
 // @ts-expect-error -- a code that holds its content has no link
 element.addEventListener('qr:created', ({ detail }) => detail.link.length);
+// @ts-expect-error -- most sites get no key
+element.addEventListener('qr:created', ({ detail }) => detail.key.length);
 // @ts-expect-error -- a network has no such field
 element.prefill({ type: 'wifi', content: { name: 'Guest' } });
 // @ts-expect-error -- nothing else is filled in

@@ -11,6 +11,7 @@ it.each([
   ['height', { height: 0 }],
   ['height', { height: 712.5 }],
   ['created', code],
+  ['created', { ...code, key: '7Z3K-9QW2', manageUrl: 'https://qr.example/manage/7Z3K9QW2XA#7Z3K-9QW2' }],
   ['created', { kind: 'wifi' }],
   ['downloaded', { id: '7Z3K9QW2XA', format: 'png' }],
   ['downloaded', { kind: 'wifi', format: 'png' }],

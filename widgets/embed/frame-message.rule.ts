@@ -4,13 +4,13 @@ import type { FrameMessages, MessageOf } from '../shared/embed-messages.js';
 type ReadMessages = Omit<FrameMessages, 'step'>;
 
 /**
- * Fields of each message, separated by spaces: `height` and `top` are numbers in px, all others texts. After a bar are those of a code
- * that holds its content, of which the page learns nothing else.
+ * Fields of each message, separated by spaces: `height` and `top` are numbers in px, all others texts. After a bar are those of another
+ * form of the message, which has fewer: of a code without a key, and of one that holds its content.
  */
 const fields: Readonly<Record<keyof ReadMessages, string>> = {
   ready: 'version height',
   height: 'height',
-  created: 'id link imageUrl|kind',
+  created: 'id link imageUrl key manageUrl|id link imageUrl|kind',
   downloaded: 'id format|kind format',
   error: 'code message',
   scroll: 'top',

@@ -61,6 +61,10 @@ interface QrGeneratorLinked {
   id: string;
   link: string;
   imageUrl: string;
+  /** Opens the code, and all others that were made in this frame. Only for sites that the server's setting `EMBED_ORIGINS` names: keep it secret. */
+  key?: string;
+  /** Where people change the code; the key is in its fragment. Where `key` is. */
+  manageUrl?: string;
   kind?: undefined;
 }
 
@@ -70,6 +74,8 @@ interface QrGeneratorStatic {
   id?: undefined;
   link?: undefined;
   imageUrl?: undefined;
+  key?: undefined;
+  manageUrl?: undefined;
 }
 
 export interface QrGeneratorEvents {

@@ -22,7 +22,7 @@ export function useManage({ id, pageToken }: ManagePageData) {
     const tried = new ManageApi(id, opener);
     try {
       const seen = await tried.find();
-      if (key === undefined && pageToken === null && reloadOnce()) return;
+      if (key === undefined && pageToken === null && reloadOnce()) return true;
       api.current = tried;
       dispatch({ kind: 'opened', seen, opener });
       return true;

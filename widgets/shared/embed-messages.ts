@@ -8,9 +8,15 @@ export interface FrameMessages {
   /** Height of the frame's content in px. */
   height: { readonly height: number };
   step: { readonly step: StepName };
-  /** Of a code that holds its content, the page learns the kind alone. */
+  /** Of a code that holds its content, the page learns the kind alone. Sites that `EMBED_ORIGINS` names get the key of other codes. */
   created:
-    | { readonly id: string; readonly link: string; readonly imageUrl: string }
+    | {
+        readonly id: string;
+        readonly link: string;
+        readonly imageUrl: string;
+        readonly key?: string;
+        readonly manageUrl?: string;
+      }
     | { readonly kind: string };
   downloaded:
     | { readonly id: string; readonly format: string }

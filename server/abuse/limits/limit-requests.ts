@@ -12,7 +12,12 @@ import type { Allowance, RateLimiter } from './rate-limiter.js';
  * Before a body is read, applies the limit of all calls to routes of the API, then the `limit` and `cost` of the route's policy. Other
  * routes, such as scans and pages, get no hook.
  */
-export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter, cookies: BrowserCookies): void {
+export function limitRequests(
+  fastify: FastifyInstance,
+  limiter: RateLimiter,
+  cookies: BrowserCookies,
+  publicOrigin: string,
+): void {
   const admitCall = async (request: FastifyRequest) =>
     void (await limiter.take('calls', clientKeyOf(request)));
   fastify.addHook('onRoute', (route) => {
@@ -26,7 +31,7 @@ export function limitRequests(fastify: FastifyInstance, limiter: RateLimiter, co
      * none in frames on other sites.
      */
     const recognise = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-      if (isFromOwnPage(headers) && !cookies.idIn(headers.cookie))
+      if (isFromOwnPage(headers, publicOrigin) && !cookies.idIn(headers.cookie))
         void reply.header('set-cookie', cookies.issue());
     };
     const hooks = 'ofAddress' in clientLimits[limit] ? [recognise, admit] : [admit];

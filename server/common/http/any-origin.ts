@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { policyOf } from './route-policy.js';
 
-/** Credentials are not allowed: the response of such a route does not depend on the caller. */
+/** Cookies are not allowed: the response of such a route depends on nothing that a browser adds by itself. */
 export const readableByAll = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
@@ -11,7 +11,8 @@ export const readableByAll = {
 const preflight = {
   ...readableByAll,
   'access-control-allow-methods': 'GET, POST, PUT',
-  'access-control-allow-headers': 'content-type, idempotency-key',
+  // A sandboxed frame shows the key of its earlier codes.
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
   // The longest time for which Chromium caches a preflight.
   'access-control-max-age': '7200',
 };

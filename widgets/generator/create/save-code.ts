@@ -8,6 +8,7 @@ import { isStatic, staticRequestOf } from './static-request.js';
 import type { FrameSite } from '../frame/host-page.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';
 import { CreationFault } from './creation-failure.js';
+import { createInKeyring } from './frame-keyring.js';
 import { spendReward } from './earn-code.js';
 import type { CreatedQrResponse, StaticPictureResponse } from '../../../server/qr/qr.responses.js';
 import { requestJson } from '../../shared/api-client.js';
@@ -25,7 +26,10 @@ export async function saveCode(
 ): Promise<CreatedCode> {
   if (isStatic({ ...state, qrType })) return checkCode({ ...state, qrType }, frame);
   const given = givenIn(state, qrType);
-  const answer = await requestOnce<Partial<CreatedQrResponse>>('/api/qr', creationOf(state, qrType, frame));
+  const request = ['/api/qr', creationOf(state, qrType, frame)] as const;
+  const answer = await (frame
+    ? createInKeyring(...request, frame.keyring)
+    : requestOnce<Partial<CreatedQrResponse>>(...request));
   spendReward();
   const { qrData, link, imageUrl = '', scannable } = answer;
   if (!qrData || !link) throw new CreationFault('noId');
@@ -33,7 +37,7 @@ export async function saveCode(
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
   rememberCode(code.id, entryOf({ ...state, ...given }, qrType));
   localStore.remove('qr_url');
-  frame?.tell('created', { id: code.id, link, imageUrl });
+  frame?.tellCreated(code.id, { link, imageUrl });
   return code;
 }
 

@@ -2,6 +2,7 @@ import { useGenerator } from '../generator-context.js';
 import { StepHeading } from '../StepFrame.js';
 import { texts } from '../texts.js';
 import { DownloadCard } from './DownloadCard.js';
+import { FrameKeyCard } from './FrameKeyCard.js';
 import { EmailCard } from './EmailCard.js';
 import { FlowWays } from './FlowWays.js';
 import { LinkCard } from './LinkCard.js';
@@ -17,6 +18,9 @@ export function DownloadStep() {
       {/* The key resets picture, size and phone test when the code is created again. */}
       <div key={keyOf(code, state)} className="download">
         <DownloadCard code={code} />
+        {code.id !== undefined && frame?.keyring.key !== undefined && (
+          <FrameKeyCard id={code.id} frame={frame} value={frame.keyring.key} />
+        )}
         {code.id !== undefined && !frame?.isSandboxed && <EmailCard code={code} />}
         {code.id !== undefined && <LinkCard code={code} />}
         <FlowWays />

@@ -22,7 +22,7 @@ export function EmailCard({ code }: { code: LinkedCode }) {
   };
   return (
     <div className="card download__card">
-      {!frame && <KeyNote code={code} />}
+      {frame?.keyring.key === undefined && <KeyNote code={code} />}
       <form className="download__email" onSubmit={(event) => void submit(event)} noValidate>
         <h2>{words.title}</h2>
         <div className="email-form">

@@ -2,19 +2,26 @@ import { useEffect, useState } from 'react';
 import { isHeldByBrowser } from '../../../server/domain/key-labels.js';
 import { keepKeyPath, managePath } from '../../../server/domain/paths.js';
 import { KeyringApi } from '../../shared/key/keyring.api.js';
+import { useGenerator } from '../generator-context.js';
 import type { LinkedCode } from '../generator.state.js';
 import { texts } from './texts.js';
 
 /** Says that this browser can change the code, and where its key is kept, or that it should be. */
 export function KeyNote({ code }: { readonly code: LinkedCode }) {
   const kept = useKept(code.id);
+  const { frame } = useGenerator();
   const words = texts().key;
   const isKept = kept !== undefined && kept.length > 0;
   return (
     <p className="download__key">
       {kept?.length === 0 && <span className="status-dot" aria-hidden />}
       {isKept ? words.kept([...new Set(kept)].join(', ')) : words.onlyHere}{' '}
-      <a href={isKept ? managePath(code.id) : keepKeyPath(code.id)}>{isKept ? words.change : words.keep}</a>
+      <a
+        href={isKept ? managePath(code.id) : keepKeyPath(code.id)}
+        {...(frame && { target: '_blank', rel: 'noopener' })}
+      >
+        {isKept ? words.change : words.keep}
+      </a>
     </p>
   );
 }

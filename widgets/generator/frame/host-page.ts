@@ -2,6 +2,7 @@ import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
 import type { FrameTexts } from '../../../server/embed/generator-frame.data.js';
 import { ApiError } from '../../shared/api-client.js';
 import type { FrameMessages } from '../../shared/embed-messages.js';
+import { emptyKeyring, type FrameKeyring, manageUrlOf } from '../create/frame-keyring.js';
 import {
   type PageRequest,
   readPageMessage,
@@ -16,6 +17,10 @@ interface HostPage {
   /** Whether the frame is sandboxed without an origin, so that it can neither save files nor open windows. */
   readonly isSandboxed: boolean;
   tell<Type extends keyof FrameMessages>(this: void, type: Type, detail: FrameMessages[Type]): void;
+  /** Reports a code with a record; to a site that may have the key also how to change it. */
+  tellCreated(this: void, id: string, code: { readonly link: string; readonly imageUrl: string }): void;
+  /** Keyring of the codes that are made here. */
+  readonly keyring: FrameKeyring;
   /** Reports a failure. @param message message that the visitor has seen */
   fail(error: unknown, message: string): void;
   /** Asks WordPress to open an address of this server; undefined on other pages. */
@@ -36,13 +41,18 @@ const unknownPage: HostPage = {
   origin: undefined,
   isSandboxed: false,
   tell: () => {},
+  tellCreated: () => {},
+  keyring: emptyKeyring(),
   fail: () => {},
   open: undefined,
   listen: () => () => {},
 };
 
-/** Finds the page that the frame's URL names. Messages are sent to and accepted from no other origin. */
-export function findHostPage(): HostPage {
+/**
+ * Finds the page that the frame's URL names. Messages are sent to and accepted from no other origin.
+ * @param keyOrigin origin of the page that may have keys, as the server says; null: none may
+ */
+export function findHostPage(keyOrigin: string | null): HostPage {
   if (typeof document === 'undefined') return unknownPage;
   const query = new URLSearchParams(location.search);
   const id = query.get('id') ?? '';
@@ -60,10 +70,21 @@ export function findHostPage(): HostPage {
     post({ qr: 1, type, id, detail }, target);
     if ('height' in detail) postToWordPress('height', detail.height);
   };
+  const keyring = emptyKeyring();
   return {
     origin: named === 'null' ? undefined : named || referrerOrigin(),
     isSandboxed: self.origin === 'null',
     tell,
+    tellCreated: (codeId, code) => {
+      const { key } = keyring;
+      const mayHaveKey = key !== undefined && named === keyOrigin;
+      tell('created', {
+        id: codeId,
+        ...code,
+        ...(mayHaveKey && { key, manageUrl: manageUrlOf(codeId, key) }),
+      });
+    },
+    keyring,
     fail: (error, message) => tell('error', { code: failureCode(error), message }),
     open: secret ? (address) => postToWordPress('link', address) : undefined,
     listen: (onRequest) => {

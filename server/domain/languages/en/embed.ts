@@ -45,7 +45,7 @@ export const texts = {
       [{ code: 'qr:ready' }, ': it can be used. version, height.'],
       [
         { code: 'qr:created' },
-        ': a code was made. id, link, imageUrl; kind alone if the code holds its content.',
+        ': a code was made. id, link, imageUrl; kind alone if the code holds its content. Also key and manageUrl, with which the code is changed, but only for sites that EMBED_ORIGINS names on this server.',
       ],
       [
         { code: 'qr:downloaded' },
@@ -64,7 +64,7 @@ export const texts = {
       { code: 'prefill({ type, content })' },
       ' to fill the first step in, and ',
       { code: 'reset()' },
-      ' to begin again. It never receives what your visitors enter, such as a password.',
+      ' to begin again. It never receives what your visitors enter, such as a password. They see the key of their codes in the generator itself.',
     ] as readonly Inline[],
   },
   places: {

@@ -26,6 +26,15 @@ export const texts = {
   slipText: 'Scan this with your phone to change your codes, or enter the key on the page My codes.',
   slipPrivate: 'Keep it private, and do not print it beside your code: it is not for your guests.',
   slipPicture: 'QR code with the key',
+  /** In the generator on other sites. */
+  frame: {
+    title: 'Keep the key of your code',
+    note: 'With this key you can change where the code leads, even after printing it. We cannot recover a lost key.',
+    several: 'All codes that you make here have this key.',
+    change: 'Change the code',
+    /** @param address of a page, without its scheme */
+    changeAt: (address: string) => `You can change the code at ${address}, with this key.`,
+  },
   list: 'All keys',
   opensHere: 'this browser',
   readOnly: 'statistics only',

@@ -46,7 +46,7 @@ export const texts: Texts['embed'] = {
       [{ code: 'qr:ready' }, ': ya se puede usar. version, height.'],
       [
         { code: 'qr:created' },
-        ': se ha creado un código. id, link, imageUrl; solo kind si el código lleva su contenido.',
+        ': se ha creado un código. id, link, imageUrl; solo kind si el código lleva su contenido. También key y manageUrl, con los que se cambia el código, pero solo en los sitios que EMBED_ORIGINS nombra en este servidor.',
       ],
       [
         { code: 'qr:downloaded' },
@@ -65,7 +65,7 @@ export const texts: Texts['embed'] = {
       { code: 'prefill({ type, content })' },
       ' para rellenar el primer paso y a ',
       { code: 'reset()' },
-      ' para empezar de nuevo. Nunca recibe lo que escriben tus visitantes, como una contraseña.',
+      ' para empezar de nuevo. Nunca recibe lo que escriben tus visitantes, como una contraseña. La clave de sus códigos la ven en el propio generador.',
     ],
   },
   places: {

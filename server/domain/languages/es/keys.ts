@@ -30,6 +30,13 @@ export const texts: typeof en = {
   slipText: 'Escanéala con tu móvil para cambiar tus códigos, o introduce la clave en la página Mis códigos.',
   slipPrivate: 'No la compartas ni la imprimas junto a tu código: no es para tus clientes.',
   slipPicture: 'Código QR con la clave',
+  frame: {
+    title: 'Guarda la clave de tu código',
+    note: 'Con esta clave puedes cambiar adónde lleva el código, incluso después de imprimirlo. No podemos recuperar una clave perdida.',
+    several: 'Todos los códigos que creas aquí tienen esta clave.',
+    change: 'Cambiar el código',
+    changeAt: (address) => `Puedes cambiar el código en ${address} con esta clave.`,
+  },
   list: 'Todas las claves',
   opensHere: 'este navegador',
   readOnly: 'solo estadísticas',
