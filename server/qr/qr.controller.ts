@@ -44,6 +44,7 @@ export class QrController {
 
   @Post()
   @RoutePolicy({ maxBodyBytes, anyOrigin: true, limit: 'creations' })
+  @Header('cache-control', 'no-store')
   @Answers({
     id: 'createQr',
     summary: 'Make a code',

@@ -30,7 +30,7 @@ export async function visitFrom(
   return { ...visitor, requestedHosts };
 }
 
-const ownHosts = [awayHost, destinationHost, 'localhost', '127.0.0.1'];
+const ownHosts = [awayHost, destinationHost, 'localhost', 'qr.localhost', 'shop.localhost', '127.0.0.1'];
 
 const respondWithStub = (route: Route) =>
   route.fulfill({
