@@ -135,12 +135,12 @@ describe('a script of our own origin, beside the cookie, gets no key and no page
   it('after it has led the visitor to the page and back', async () => {
     const { page, id } = await maker();
     await page.goto(`${site()}/manage/${id}`);
-    await page.getByRole('button', { name: 'Show me a key' }).click();
-    const key = (await page.locator('.shown-key').textContent())!;
+    await page.getByRole('button', { name: 'Show the key' }).click();
+    const key = (await page.locator('.shown-key code').textContent())!;
     await page.goto(`${site()}/about-us`);
     expect(holdsKey(await page.evaluate<string>(readableByScripts), key)).toBe(false);
     await page.goBack();
-    await page.getByRole('button', { name: 'Show me a key' }).waitFor();
+    await page.getByRole('button', { name: 'Show the key' }).waitFor();
     expect(holdsKey(await page.content(), key)).toBe(false);
   });
 });
@@ -190,9 +190,8 @@ describe('a page of another site, whose visitor has the cookie,', () => {
     }
     await page.goto(hosts.page({ body: `<a href="${site()}/manage/${id}">Go on</a>` }));
     await page.getByText('Go on').click();
-    // The browser left its cookie out at first, so the page has loaded itself again.
-    await page.getByRole('button', { name: 'Show me a key' }).click();
-    expect(parseKey((await page.locator('.shown-key').textContent())!)).toBeDefined();
+    await page.getByRole('button', { name: 'Show the key' }).click();
+    expect(parseKey((await page.locator('.shown-key code').textContent())!)).toBeDefined();
   });
 });
 
