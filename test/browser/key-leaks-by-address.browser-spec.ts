@@ -59,7 +59,7 @@ describe('an address with a key', () => {
       'the language was changed',
       async () => {
         await page.goto(`${page.url()}?lang=es`);
-        await page.getByLabel('Clave').waitFor();
+        await page.getByLabel('Tu clave, o la dirección que la contiene').waitFor();
       },
     ],
   ])('is in nothing that scripts read once %s', async (_, after) => {
@@ -100,7 +100,7 @@ describe('an address with a key', () => {
 
   it('that is typed instead is in no address, form entry or storage', async () => {
     await page.goto(`${site()}/manage/${made.id}`);
-    const field = page.getByLabel('Key');
+    const field = page.getByLabel('Your key, or the address with it');
     expect(await field.getAttribute('name')).toBeNull();
     expect(await field.getAttribute('autocomplete')).toBe('off');
     await field.fill(made.key);

@@ -14,7 +14,7 @@ export const keyringHeader = (headers: Headers): string =>
   headers.getSetCookie().find((header) => header.startsWith('keyring=')) ?? '';
 
 /** Returns the pair of the keyring's cookie, as a browser sends it back. */
-export const keyringCookie = (headers: Headers): string => keyringHeader(headers).split(';')[0]!;
+const keyringCookie = (headers: Headers): string => keyringHeader(headers).split(';')[0]!;
 
 /** Returns the keys that a cookie holds, in their canonical form. */
 export const keysInCookie = (cookie: string): string[] => cookie.replace(/^keyring=/, '').split('.');
