@@ -6,6 +6,7 @@ const defaults = {
   theme: 'auto',
   accent: undefined,
   language: 'en',
+  hostOrigin: undefined,
   hostIsOpaque: false,
 };
 
@@ -41,7 +42,9 @@ it.each([
   [{ lang: 'fr' }, {}],
   [{ lang: '' }, {}],
   [{ origin: 'null' }, { hostIsOpaque: true }],
-  [{ origin: 'https://shop.example' }, {}],
+  [{ origin: 'https://shop.example' }, { hostOrigin: 'https://shop.example' }],
+  [{ origin: ['https://shop.example', 'https://other.example'] }, {}],
+  [{ origin: 'https://shop.example/path' }, {}],
 ])('%j asks for %j', (query, options) => {
   expect(readFrameOptions({ query, headers: {} }, ['en', 'es'])).toEqual({ ...defaults, ...options });
 });
