@@ -136,7 +136,8 @@ describe('a new key for a browser', () => {
     const rows = await server.sql<{ secret: Buffer }>(
       `SELECT secret FROM server_secrets WHERE name = 'page-tokens'`,
     );
-    return `${expires}.${keyedHash(rows[0]!.secret, expires)}`;
+    const key = mine.cookie.slice('keyring='.length);
+    return `${expires}.${keyedHash(rows[0]!.secret, `${expires}.${key}`)}`;
   }
   const inAnHour = () => String(Date.now() + 3_600_000);
 

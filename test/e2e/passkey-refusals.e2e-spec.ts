@@ -149,8 +149,8 @@ describe('a request', () => {
   it('of a browser without the token of a page with keys opens and adds nothing', async () => {
     const { id, passkey, headers } = await api.make();
     const cookie = cookieOf(await api.openWith(passkey, headers));
-    const { 'x-page-token': token, ...without } = headers;
-    const withToken = new MakerApi(origin, { ...headers, cookie });
+    const { 'x-page-token': token, ...without } = await api.ofPage(cookie);
+    const withToken = new MakerApi(origin, await api.ofPage(cookie));
     const credential = api.newPasskey().create(await api.optionsToAdd(withToken));
     for (const wrong of [without, { ...without, 'x-page-token': `${token}x` }]) {
       expect(await api.openWith(passkey, wrong)).toMatchObject(unauthorized);

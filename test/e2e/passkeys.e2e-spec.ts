@@ -15,7 +15,7 @@ it('opens its keyring in another browser, by a cookie and without showing a key'
   expect([opened.status, opened.body]).toEqual([200, { success: true }]);
   const [cookie] = opened.headers.getSetCookie();
   expect(cookie).toMatch(/^keyring=\w{27}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/);
-  const browser = api.browserWith(opened, headers);
+  const browser = await api.browserWith(opened);
   expect((await browser.change(id, { name: 'Terrace' })).status).toBe(200);
   const day = new Date().toISOString().slice(0, 10);
   expect(await keysOf(maker)).toMatchObject([
@@ -29,10 +29,10 @@ it('opens its keyring beside others that the browser has, and makes no second ke
   const [first, second] = [await api.make(), await api.make()];
   const { headers } = first;
   const one = await api.openWith(first.passkey, headers);
-  const both = await api.openWith(second.passkey, { ...headers, cookie: cookieOf(one) });
-  const browser = api.browserWith(both, headers);
+  const both = await api.openWith(second.passkey, await api.ofPage(cookieOf(one)));
+  const browser = await api.browserWith(both);
   for (const { id } of [first, second]) expect((await browser.find(id)).status).toBe(200);
-  const again = await api.openWith(first.passkey, { ...headers, cookie: cookieOf(both) });
+  const again = await api.openWith(first.passkey, await api.ofPage(cookieOf(both)));
   expect(cookieOf(again)).toBe(cookieOf(both));
   expect(await keysOf(first.maker)).toHaveLength(3);
 });
@@ -69,7 +69,7 @@ it('is asked for the person, and named by the keyring without telling which it i
 it('counts as a full key, so that the last key can be revoked, and is revoked as one', async () => {
   const { id, maker, passkey, headers } = await api.make();
   expect((await maker.call('DELETE', '/api/keyring/keys/1')).status).toBe(204);
-  const browser = api.browserWith(await api.openWith(passkey, headers), headers);
+  const browser = await api.browserWith(await api.openWith(passkey, headers));
   expect(await keysOf(browser)).toMatchObject([{ n: 2 }, { n: 3, isThis: true }]);
   expect((await browser.call('DELETE', '/api/keyring/keys/2')).status).toBe(204);
   expect((await browser.call('DELETE', '/api/keyring/keys/3')).status).toBe(409);

@@ -50,15 +50,18 @@ export class PasskeyApi {
     return this.open(passkey.sign(await this.optionsToOpen()), headers);
   }
 
-  /** Returns the headers of requests from the page of a code. */
-  async ofPage(id: string): Promise<Headers> {
+  /** Returns the headers of requests from our pages with keys. @param cookie of a keyring; a browser without one needs no token */
+  async ofPage(cookie?: string): Promise<Headers> {
     const origin = originOf(this.origin);
-    return { origin, 'sec-fetch-site': 'same-origin', 'x-page-token': await pageTokenFor(origin, id) };
+    const headers = { origin, 'sec-fetch-site': 'same-origin' };
+    return cookie === undefined
+      ? headers
+      : { ...headers, cookie, 'x-page-token': await pageTokenFor(origin, cookie) };
   }
 
-  /** The browser that got an answer. @param headers of its page */
-  browserWith(opened: { readonly headers: globalThis.Headers }, headers: Headers): MakerApi {
-    return new MakerApi(this.origin, { ...headers, cookie: cookieOf(opened) });
+  /** The browser that got an answer. */
+  async browserWith(opened: { readonly headers: globalThis.Headers }): Promise<MakerApi> {
+    return new MakerApi(this.origin, await this.ofPage(cookieOf(opened)));
   }
 
   /** Makes a code whose keyring has a passkey. */
@@ -67,7 +70,7 @@ export class PasskeyApi {
     const passkey = this.newPasskey();
     const { status } = await this.addTo(made.maker, passkey.create(await this.optionsToAdd(made.maker)));
     if (status !== 201) throw new Error(`Adding a passkey answered ${status}`);
-    return { ...made, passkey, headers: await this.ofPage(made.id) };
+    return { ...made, passkey, headers: await this.ofPage() };
   }
 
   newPasskey(): SoftPasskey {
