@@ -225,7 +225,7 @@ it('with a read-only key shows the code, and nothing to change it', async () => 
   const { page, complaints } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/manage/${id}#${body.key}`);
   await page.getByText('This key shows the code and its statistics.').waitFor();
-  await page.getByText('Statistics').waitFor();
+  await page.getByRole('heading', { name: 'Statistics' }).waitFor();
   expect(await page.locator('#main form, #main .keep-key').count()).toBe(0);
   expect(await page.getByRole('button', { name: /Pause|Change|Undo|Delete/ }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
