@@ -26,11 +26,9 @@ import {
 } from './passkeys.schemas.js';
 
 const pageToken = {
-  'x-page-token': z
-    .string()
-    .meta({
-      description: 'From the HTML of `/manage/{id}` or `/my-codes`; required of a browser that holds keys',
-    }),
+  'x-page-token': z.string().meta({
+    description: 'From the HTML of `/manage/{id}` or `/my-codes`; required of a browser that holds keys',
+  }),
 };
 
 /** Passkeys, by which people keep their keyrings without writing a key down. */
