@@ -77,6 +77,7 @@ const auditState = z
       .string()
       .meta({ description: 'Where a code leads: a link, or `storage:` and the key of a file' }),
     endsAt: z.iso.datetime().nullable(),
+    picture: z.int().min(1).meta({ description: 'Number of the picture of a code, as `v` in its address' }),
     sha256: sha256.nullable(),
     ban: z.string().meta({ description: 'Which ban did it: `ban:3`' }),
     codes: z.int().min(0).meta({ description: 'How many codes lost the address' }),

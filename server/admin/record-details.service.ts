@@ -95,8 +95,9 @@ const asAuditItem = (target: QrId, { at, action, before, after }: CodeChange): A
   reason: null,
 });
 
-const shownState = ({ original_resource, status, ends_at }: CodeChange['before']) => ({
+const shownState = ({ original_resource, status, ends_at, picture_version }: CodeChange['before']) => ({
   ...(original_resource !== undefined && { destination: original_resource }),
   ...(status !== undefined && { status }),
   ...(ends_at !== undefined && { endsAt: ends_at }),
+  ...(picture_version !== undefined && { picture: picture_version }),
 });

@@ -3,8 +3,8 @@ import { imageFormats } from '../domain/formats.js';
 import { scanWeaknesses } from '../domain/scan-weakness.js';
 import { hanForms } from '../domain/han-form.js';
 import { periodWords, retention } from '../domain/retention.js';
-import { bannerDesigns, bannerPlaces, frameNames, logoFits, sizeNames } from '../domain/style.js';
-import { qrData, scannable, suggestionSchema } from '../qr/qr.responses.js';
+import { qrData, scannable } from '../qr/qr.responses.js';
+import { shownStyle } from '../qr/style.responses.js';
 import { auditItem, pageOfItems, reportOfRecord } from './admin.responses.js';
 
 const email = z.string().nullable().meta({ description: 'Of the maker of the code' });
@@ -30,16 +30,9 @@ export const recordListResponse = pageOfItems(listedRecord).extend({
 });
 export type RecordListResponse = z.infer<typeof recordListResponse>;
 
-const storedStyle = suggestionSchema.required({ color: true, background: true }).extend({
-  size: z.enum(sizeNames),
-  frame: z.enum(frameNames),
-  text: z.string(),
+const storedStyle = shownStyle.extend({
   logo: z.string().meta({ description: 'Key of the stored logo; empty: none' }),
-  banner: z
-    .object({ design: z.enum(bannerDesigns), text: z.string(), place: z.enum(bannerPlaces) })
-    .optional(),
   logoShare: z.number().optional().meta({ description: "Of the code's side; by default that of the size" }),
-  logoFit: z.enum(logoFits).optional(),
   logoAspect: z.number().optional().meta({ description: 'Width by height of a logo on a bar' }),
   eyeRadius: z.number().optional().meta({ description: 'Outer radius of rounded eyes or leaves in modules' }),
   han: z.enum(hanForms).optional().meta({ description: 'Forms of Han characters in the text' }),

@@ -31,6 +31,8 @@ import { CreateCodeChanges1795910000000 } from '../../migrations/1795910000000-c
 import { IndexKeyrings1795920000000 } from '../../migrations/1795920000000-index-keyrings.js';
 import { KeepScanHours1795930000000 } from '../../migrations/1795930000000-keep-scan-hours.js';
 import { KeepPasskeys1795940000000 } from '../../migrations/1795940000000-keep-passkeys.js';
+import { AddPictureVersion1795950000000 } from '../../migrations/1795950000000-add-picture-version.js';
+import { IndexEarlierLogos1795951000000 } from '../../migrations/1795951000000-index-earlier-logos.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
 
@@ -82,6 +84,8 @@ const migrations = [
   IndexKeyrings1795920000000,
   KeepScanHours1795930000000,
   KeepPasskeys1795940000000,
+  AddPictureVersion1795950000000,
+  IndexEarlierLogos1795951000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

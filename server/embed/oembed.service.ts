@@ -74,7 +74,8 @@ export class OEmbedService {
     const matrix = makeMatrix(textOf(record, this.settings));
     const { codeWidth, width, height } = fitPicture(matrix, record.style, maxWidth, maxHeight);
     const isStored = codeWidth === codeWidths[record.style.size];
-    const drawn = `${this.settings.publicOrigin}/api/qr/${record.id}/image.png?size=${codeWidth}`;
+    const version = record.pictureVersion === 1 ? '' : `&v=${record.pictureVersion}`;
+    const drawn = `${this.settings.publicOrigin}/api/qr/${record.id}/image.png?size=${codeWidth}${version}`;
     const url = isStored ? this.presenter.imageUrl(record) : drawn;
     return {
       ...this.common(`${qrPageTexts(language).qrCode} ${record.id}`),

@@ -11,6 +11,8 @@ import { KeyReadOnly, KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { QrGone } from '../qr/qr.errors.js';
+import { type NewPicture, PictureVersions } from '../qr/picture-versions.service.js';
+import { toQrRecord } from '../qr/qr.record.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrCreationService } from '../qr/qr-creation.service.js';
 import {
@@ -54,6 +56,7 @@ export class CodeManager {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly edits: QrEditsService,
     private readonly creation: QrCreationService,
+    private readonly pictures: PictureVersions,
     private readonly presenter: QrPresenter,
     private readonly switches: QrSwitchService,
     private readonly eraser: QrEraserService,
@@ -72,17 +75,22 @@ export class CodeManager {
   }
 
   /**
-   * Changes a code. The destination is checked like that of a new code, before the code is locked. After a database failure the copy of a
-   * file stays, since the change may have been committed.
-   * @throws KeyUnauthorized, KeyReadOnly, IfMatchMissing, RecordChanged; QrGone for a code that an admin switched off; the errors of a creation about content
+   * Changes a code. Destination and style are checked like those of a new code, before the code is locked. After a database failure the
+   * copy of a file and the picture stay, since the change may have been committed.
+   * @throws KeyUnauthorized, KeyReadOnly, IfMatchMissing, RecordChanged; QrGone for a code that an admin switched off; the errors of a creation about content and style
    */
   async change(request: ManagedRequest, change: ChangeCode): Promise<VersionedCode> {
     const row = await this.seen(request);
-    const destination = await this.destinationOf(request, change, row.type);
+    const picture = change.style && (await this.pictures.draw(toQrRecord(row), change.style));
+    let resource: Resource | undefined;
     try {
-      await this.carryOut(request, 'change', { ...columnsOf(change, row), ...destination?.columns });
+      const destination = await this.destinationOf(request, change, row.type);
+      resource = destination?.resource;
+      await this.carryOut(request, 'change', { ...columnsOf(change, row), ...destination?.columns }, picture);
     } catch (error) {
-      if (destination && !isDatabaseFailure(error)) await this.creation.discard(destination.resource);
+      if (isDatabaseFailure(error)) throw error;
+      if (picture) await this.pictures.discard(picture);
+      if (resource) await this.creation.discard(resource);
       throw error;
     }
     return this.find(request);
@@ -139,13 +147,15 @@ export class CodeManager {
     request: ManagedRequest,
     action: ChangeAction,
     wanted: Partial<EditableColumns>,
+    picture?: NewPicture,
   ): Promise<void> {
     return this.dataSource.transaction(async (transaction) => {
       await this.edits.begin(transaction);
       const row = await this.edits.lock(transaction, idIn(request.id), idsOf(request.keyrings));
       refuseUnseen(row, request);
       refuseGone(row);
-      await this.edits.apply(transaction, row, wanted, action);
+      const drawn = picture && { ...picture, picture_version: await this.pictures.nextOf(transaction, row) };
+      await this.edits.apply(transaction, row, { ...wanted, ...drawn }, action);
     });
   }
 }

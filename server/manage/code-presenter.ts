@@ -15,13 +15,16 @@ export async function presentCode(
   scope: KeyScope,
   changes: readonly CodeChange[],
 ): Promise<ManagedCode> {
-  const qrData = presenter.qrData(toQrRecord(row));
+  const record = toQrRecord(row);
+  const qrData = presenter.qrData(record);
   return {
     success: true,
     qrData,
     type: row.type,
     scope,
     content: await contentOf(row, qrData.original_resource),
+    style: presenter.style(record.style),
+    scannable: presenter.found(record).scannable,
     name: row.name,
     note: row.note,
     status: row.status as ManagedCode['status'],
@@ -46,14 +49,18 @@ function presentChange(
   id: QrId,
   { at, actor, action, before, after }: CodeChange,
 ): ShownChange {
-  const shown = ({ original_resource: text, status, ends_at, name, note }: Partial<EditableColumns>) => ({
-    ...(text !== undefined && {
-      destination: presenter.resourceAddress({ id, resource: Resource.read(text) }),
-    }),
-    ...(status !== undefined && { status: status as ManagedCode['status'] }),
-    ...(ends_at !== undefined && { endsAt: ends_at }),
-    ...(name !== undefined && { name }),
-    ...(note !== undefined && { note }),
-  });
+  const shown = (columns: Partial<EditableColumns>) => {
+    const { original_resource: text, status, ends_at, name, note, style } = columns;
+    return {
+      ...(text !== undefined && {
+        destination: presenter.resourceAddress({ id, resource: Resource.read(text) }),
+      }),
+      ...(status !== undefined && { status: status as ManagedCode['status'] }),
+      ...(ends_at !== undefined && { endsAt: ends_at }),
+      ...(name !== undefined && { name }),
+      ...(note !== undefined && { note }),
+      ...(style && { style: presenter.style(style) }),
+    };
+  };
   return { at: at.toISOString(), by: actor, action, before: shown(before), after: shown(after) };
 }

@@ -5,8 +5,9 @@ import { etagOf } from '../common/http/header-values.js';
 import type { ErrorCode } from '../domain/error-code.js';
 import { KeyringAccess } from '../keyrings/keyring-access.service.js';
 import type { KeyScope } from '../keyrings/keyring-store.service.js';
-import { contentCodes } from '../qr/qr.responses.js';
-import { idParam } from '../qr/qr.schemas.js';
+import { contentCodes, pictureCodes } from '../qr/qr.responses.js';
+import { idParam, maxBodyBytes } from '../qr/qr.schemas.js';
+import { withHanForm } from '../qr/with-han-form.js';
 import { CodeManager, type ManagedRequest, type VersionedCode } from './code-manager.service.js';
 import { codeHeaders, ifMatchHeader, MakerRoute } from './manage.operations.js';
 import { type ManagedCode, managedCode } from './manage.responses.js';
@@ -45,14 +46,15 @@ export class ManageController {
     {
       id: 'changeManaged',
       summary: 'Change a code',
-      description: 'Each change takes effect with the next scan. The printed picture stays as it is.',
+      description:
+        'Each change takes effect with the next scan. A printed picture stays as it is and leads to the same place, also after a change of the style.',
       params: { id: idParam },
       requestHeaders: ifMatchHeader,
       200: managedCode,
       headers: codeHeaders,
-      failures: [...changeCodes, ...contentCodes],
+      failures: [...changeCodes, ...contentCodes, ...pictureCodes, 'style.unreadable'],
     },
-    { limit: 'changes' },
+    { limit: 'changes', maxBodyBytes },
   )
   async change(
     @Param('id') id: string,
@@ -60,7 +62,9 @@ export class ManageController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ManagedCode> {
-    return answered(await this.codes.change(await this.opened(id, request, 'full'), change), reply);
+    const { style } = change;
+    const given = style ? withHanForm({ ...change, style }, request.headers) : change;
+    return answered(await this.codes.change(await this.opened(id, request, 'full'), given), reply);
   }
 
   @Post(':id/undo')

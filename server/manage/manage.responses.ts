@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { qrData, qrDataExample } from '../qr/qr.responses.js';
+import { qrData, qrDataExample, scannable, scannableExample } from '../qr/qr.responses.js';
+import { shownStyle } from '../qr/style.responses.js';
+import { defaultStyle } from '../domain/style.js';
 
 const success = z.literal(true);
 const status = z.enum(['active', 'disabled', 'paused']);
@@ -13,6 +15,7 @@ const changed = z
     endsAt: z.iso.datetime().nullable(),
     name: z.string(),
     note: z.string(),
+    style: shownStyle,
   })
   .partial();
 
@@ -40,6 +43,8 @@ export const managedCode = z
     type: z.string().meta({ description: 'Name of its kind' }),
     scope: keyScope.meta({ description: '`read`: the caller may change nothing' }),
     content: z.record(z.string(), z.unknown()).meta({ description: 'The content by its kind' }),
+    style: shownStyle,
+    scannable,
     name: z.string(),
     note: z.string(),
     status,
@@ -57,6 +62,8 @@ export const managedCode = z
         type: 'website',
         scope: 'full',
         content: { url: 'https://example.com/menu' },
+        style: defaultStyle,
+        scannable: scannableExample,
         name: 'Terrace',
         note: '',
         status: 'active',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseQrId } from '../domain/qr-id.js';
+import { newStyleSchema } from '../qr/style.schema.js';
 import { oneOf, plainText, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
 
 const maxNameLength = 100;
@@ -29,6 +30,9 @@ export const changeCodeSchema = requestBody({
     .record(z.string(), z.unknown(), 'must be an object')
     .optional()
     .meta({ description: 'The new content by the kind of the code, instead of `originalResource`' }),
+  style: newStyleSchema.optional().meta({
+    description: 'Makes a new picture at a new address, which leads to the same place. Earlier pictures stay',
+  }),
   status: oneOf(['active', 'paused'])
     .optional()
     .meta({ description: 'A paused code answers 410 until it is active again' }),

@@ -3,10 +3,6 @@ import { ClientGone } from '../common/http/client-signal.js';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { Quota } from '../domain/rate-limits.js';
-import type { Style } from '../domain/style.js';
-import { newEyeRadius } from '../render/model/eyes.js';
-import { newLogoShare } from '../render/model/logo-share.js';
-import { makeMatrix } from '../render/model/matrix.js';
 import { textsToChooseFrom } from '../render/model/false-finders.js';
 import type { QrType } from '../types/types.responses.js';
 import { TypesService } from '../types/types.service.js';
@@ -23,6 +19,7 @@ import { type PreparedStyle, type ProvedPng, QrPictureService } from './qr-pictu
 import { type ContentInput, type ResolvedContent, ResourceIntake } from './resource-intake.js';
 import type { Inspected } from '../upload/inspection/file-inspector.js';
 import type { Scannable } from './qr.responses.js';
+import { recordedStyle } from './recorded-style.js';
 import { refuseUnreadable, scannable } from './scannable.js';
 
 /** The hooks write in the transaction of the record, whose picture is not stored yet. They may throw to make no code. */
@@ -146,7 +143,8 @@ export class QrCreationService {
     for (let tries = 0; tries < maxIdTries; tries++) {
       const { id, codeText, picture } = await this.renderWithBestId(prepared, client);
       refuseUnreadable(prepared.style, picture?.proof);
-      const style = await this.storedStyle(prepared, codeText);
+      if (prepared.logo) await this.pictures.storeLogo(prepared.logo);
+      const style = recordedStyle(prepared, codeText);
       const proof = picture?.proof ?? null;
       const { email, embedOrigin = null } = request;
       const row = { id, typeId, codeText, resource, content, email, embedOrigin, style, proof };
@@ -169,17 +167,6 @@ export class QrCreationService {
       ]),
     );
     if (refusals.includes(true)) throw bannedAs(resource);
-  }
-
-  /** Stores the logo, and in the style its share and the radius of the eyes, so that later defaults do not change this code. */
-  private async storedStyle({ style, logo }: PreparedStyle, codeText: string): Promise<Style> {
-    const eyeRadius = newEyeRadius(style);
-    return {
-      ...(eyeRadius !== undefined && { eyeRadius }),
-      ...(logo && { logoShare: newLogoShare(style, makeMatrix(codeText).size) }),
-      ...style,
-      logo: logo ? await this.pictures.storeLogo(logo) : '',
-    };
   }
 
   /** Draws the code with the best of many random ids. */

@@ -11,6 +11,8 @@ import type { QrStatus, QrWarning } from '../domain/qr-status.js';
 import { filePrefix, type Resource } from '../domain/resource.js';
 import { bannedAs } from './qr.errors.js';
 import type { QrRow } from './qr.record.js';
+import type { Proof } from '../render/proof/proof.js';
+import type { Style } from '../domain/style.js';
 
 /** The columns that a change by the maker may set, in the form in which changes are kept. */
 export interface EditableColumns {
@@ -23,12 +25,18 @@ export interface EditableColumns {
   readonly ends_at: string | null;
   readonly name: string;
   readonly note: string;
+  readonly style: Style;
+  /** Key of the stored picture; null: it is not stored yet. */
+  readonly qr_image_url: string | null;
+  readonly proof: Proof | null;
+  readonly picture_version: number;
 }
 
 /** A code as its maker sees it. */
 export interface OwnedRow extends QrRow, Omit<EditableColumns, 'ends_at'> {
   readonly type: string;
   readonly ends_at: Date | null;
+  readonly proof: Proof | null;
   readonly version: number;
   readonly keyring_id: string;
   readonly status_reason: string | null;
@@ -62,6 +70,7 @@ const applySql = `
     status_since = CASE WHEN status = $7 THEN status_since ELSE now() END,
     status_reason = CASE WHEN status = $7 THEN status_reason END,
     status = $7, ends_at = $8, name = $9, note = $10,
+    style = $11, qr_image_url = $12, proof = $13, picture_version = $14,
     destination_changed_at = CASE WHEN original_resource = $2 THEN destination_changed_at ELSE now() END
   WHERE id = $1`;
 
@@ -72,6 +81,14 @@ const filesSql = `
     CROSS JOIN LATERAL (VALUES (before ->> 'original_resource'), (after ->> 'original_resource')) AS destinations (text)
   WHERE qr_id = $1 AND text LIKE '${filePrefix}%' AND text <> ALL ($2::text[])
   ON CONFLICT DO NOTHING`;
+
+/** Lists the pictures and logos of the changes of the code `$1` for deletion. */
+const picturesSql = `
+  INSERT INTO erased_files (key)
+  SELECT DISTINCT key FROM code_changes CROSS JOIN LATERAL (VALUES
+    (before ->> 'qr_image_url'), (after ->> 'qr_image_url'), (before -> 'style' ->> 'logo'), (after -> 'style' ->> 'logo')
+  ) AS files (key)
+  WHERE qr_id = $1 AND key <> '' ON CONFLICT DO NOTHING`;
 
 /** Pauses codes whose end has come, in id order as scans lock them, and records that. */
 const endSql = `
@@ -183,6 +200,7 @@ export class QrEditsService {
   /** Erases the content of a code's changes, of which only times remain. {@link QrEraserService.deleteFiles} deletes their files. */
   async eraseChanges(transaction: EntityManager, id: QrId): Promise<void> {
     await transaction.query(filesSql, [id, []]);
+    await transaction.query(picturesSql, [id]);
     await transaction.query(`UPDATE code_changes SET before = '{}', after = '{}' WHERE qr_id = $1`, [id]);
   }
 
@@ -222,11 +240,17 @@ const editableOf = (row: OwnedRow): EditableColumns => ({
   ends_at: row.ends_at?.toISOString() ?? null,
   name: row.name,
   note: row.note,
+  style: row.style,
+  qr_image_url: row.qr_image_url,
+  proof: row.proof,
+  picture_version: row.picture_version,
 });
 
 const valuesOf = (columns: EditableColumns, warning: QrWarning | null) => {
   const { original_resource, content, host, file_sha256, status, ends_at, name, note } = columns;
-  return [original_resource, content, host, file_sha256, warning, status, ends_at, name, note];
+  const { style, qr_image_url, proof, picture_version } = columns;
+  const picture = [style, qr_image_url, proof, picture_version];
+  return [original_resource, content, host, file_sha256, warning, status, ends_at, name, note, ...picture];
 };
 
 /** A warning because of a report stays, so that a change of the destination does not end it. */

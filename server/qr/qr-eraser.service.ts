@@ -7,6 +7,7 @@ import { Resource } from '../domain/resource.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { isContent, offPrefix } from '../storage/object-key.js';
 import { KeyringStore } from '../keyrings/keyring-store.service.js';
+import { firstPngKey } from './qr.record.js';
 import { QrEditsService } from './qr-edits.service.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 
@@ -31,7 +32,7 @@ const eraseStatement = `
   erased AS (
     UPDATE qr_data SET status = 'deleted', status_reason = NULL, status_since = now(), version = qr_data.version + 1,
       original_resource = '', content = NULL, host = NULL, file_sha256 = NULL, email = NULL, style = $2, proof = NULL,
-      qr_image_url = NULL, warning = NULL, embed_origin = NULL,
+      qr_image_url = NULL, picture_version = 1, warning = NULL, embed_origin = NULL,
       keyring_id = NULL, name = '', note = '', ends_at = NULL
     FROM old WHERE qr_data.id = old.id RETURNING qr_data.id
   )
@@ -74,7 +75,7 @@ export class QrEraserService {
     if (!row) return;
     await transaction.query(
       'INSERT INTO erased_files (key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
-      [keysOf(row)],
+      [keysOf(id, row)],
     );
     await this.edits.eraseChanges(transaction, id);
     if (row.keyring !== null) await this.eraseIfEmpty(transaction, row.keyring);
@@ -117,10 +118,11 @@ export class QrEraserService {
     for (const { key } of files) if (!stop.aborted) await this.deleteFile(key);
   }
 
-  /** Deletes a file, unless it is a logo that another code shows too. */
+  /** Deletes a file, unless it is a logo that another code shows too, or has shown in a picture that is still served. */
   private async deleteFile(key: string): Promise<void> {
     const shown = await this.dataSource.query<unknown[]>(
-      `SELECT FROM qr_data WHERE style ->> 'logo' = $1 AND style ->> 'logo' <> '' LIMIT 1`,
+      `(SELECT FROM qr_data WHERE style ->> 'logo' = $1 AND style ->> 'logo' <> '' LIMIT 1) UNION ALL
+       (SELECT FROM code_changes WHERE before -> 'style' ->> 'logo' = $1 AND before -> 'style' ->> 'logo' <> '' LIMIT 1)`,
       [key],
     );
     if (shown.length === 0) await this.storage.delete(key);
@@ -129,8 +131,9 @@ export class QrEraserService {
   }
 }
 
-function keysOf({ resource, image, logo }: ErasedRow): string[] {
-  return [Resource.read(resource).fileKey, image, logo].filter(
+/** The first picture may have been stored after the code got another. */
+function keysOf(id: QrId, { resource, image, logo }: ErasedRow): string[] {
+  return [Resource.read(resource).fileKey, firstPngKey(id), image, logo].filter(
     (key) => key !== null && key !== '',
   ) as string[];
 }

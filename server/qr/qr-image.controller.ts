@@ -30,7 +30,10 @@ export class QrImageController {
     requestHeaders: { 'if-none-match': z.string() },
     200: file(...imageFormats.map(formatContentType)),
     304: 'empty',
-    headers: { etag: 'Digest of the picture', 'cache-control': 'A picture never changes' },
+    headers: {
+      etag: 'Digest of the picture',
+      'cache-control': 'With `v` the picture never changes; without it, its maker may replace it',
+    },
     failures: ['qr.not-found', 'qr.gone', 'unavailable'],
   })
   async get(

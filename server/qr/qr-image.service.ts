@@ -9,11 +9,13 @@ import { codeWidths } from '../domain/style.js';
 import { makeMatrix } from '../render/model/matrix.js';
 import type { QrRecord } from './qr.record.js';
 import type { ImageQuery } from './qr.schemas.js';
+import { PictureVersions } from './picture-versions.service.js';
 import { QrPictureService } from './qr-picture.service.js';
 import { QrService } from './qr.service.js';
 
-/** The look of a code never changes, so caches may keep its picture for a year. */
-const caching = 'public, max-age=31536000, immutable';
+/** A picture never changes, so caches may keep it for a year. The one without a version may be replaced by another. */
+const cachingOf = ({ v }: ImageQuery) =>
+  v === undefined ? 'public, no-cache' : 'public, max-age=31536000, immutable';
 
 /** Lets an SVG that is opened as a document show its logo and load nothing else. */
 const policy = "default-src 'none'; img-src data:; base-uri 'none'; sandbox; frame-ancestors 'none'";
@@ -39,15 +41,17 @@ export class QrImageService {
   constructor(
     private readonly qr: QrService,
     private readonly pictures: QrPictureService,
+    private readonly versions: PictureVersions,
   ) {}
 
   /**
-   * @throws RouteNotFound for an unknown format, RequestInvalid for a size that is not available, QrNotFound,
+   * @throws RouteNotFound for an unknown format, RequestInvalid for a size that is not available, QrNotFound, PictureNotFound,
    * QrGone for a deleted code, Unavailable, ClientGone
    */
   async image(id: string, format: string, query: ImageQuery, request: ImageRequest): Promise<ImageResponse> {
     if (!isImageFormat(format)) throw new RouteNotFound();
-    const record = await this.qr.findKept(id);
+    const current = await this.qr.findKept(id);
+    const record = query.v === undefined ? current : await this.versions.find(current, query.v);
     refuseSize(format, query, makeMatrix(this.pictures.textOf(record)).size);
     const codeWidth = query.size ?? codeWidths[record.style.size];
     const etag = this.pictures.tag(record, format, codeWidth);
@@ -55,7 +59,7 @@ export class QrImageService {
     const headers = {
       etag,
       'content-type': formatContentType(format),
-      'cache-control': caching,
+      'cache-control': cachingOf(query),
       'content-security-policy': policy,
       // Firefox applies the policy of the page around a frame to the frame's downloads.
       'cross-origin-embedder-policy': 'require-corp',

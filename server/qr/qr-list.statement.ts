@@ -53,8 +53,8 @@ export interface Statement {
 }
 
 const columns = `
-  code.id, type_id, original_resource, content, code.counter, qr_image_url, style, code_text, created_at, email, status,
-  status_reason AS reason, warning, (SELECT count(*)::int FROM qr_reports WHERE qr_reports.qr_id = code.id) AS reports`;
+  code.id, type_id, original_resource, content, code.counter, qr_image_url, picture_version, style, code_text, created_at, email,
+  status, status_reason AS reason, warning, (SELECT count(*)::int FROM qr_reports WHERE qr_reports.qr_id = code.id) AS reports`;
 
 /** Orders of lists: the columns, the SQL type of the key, and the key as text without loss of precision. */
 const orders = {

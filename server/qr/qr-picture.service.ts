@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { isInPageFont } from '../render/model/caption.js';
@@ -8,10 +7,11 @@ import type { PictureRequest } from '../render/picture.js';
 import { captionText, type Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { LogoIsCode, LogoRejected, WordsUndrawable } from './qr.errors.js';
-import { type QrRecord, textOf } from './qr.record.js';
+import { firstPngKey, type QrRecord, textOf } from './qr.record.js';
 import type { PreviewQr } from './qr.schemas.js';
 import { codeText, isLinkAt, placeholderLink, qrLink } from '../domain/qr-link.js';
 import { PictureCache, pictureTag } from './picture-cache.js';
+import { logoKey } from './recorded-style.js';
 import { RenderPool } from './render-pool.js';
 import type { QrId } from '../domain/qr-id.js';
 
@@ -42,6 +42,21 @@ export class QrPictureService {
     return this.prepareFor('creation', style, client);
   }
 
+  /**
+   * Checks the words of a new style with a logo that is prepared already.
+   * @param shape of the logo
+   * @throws WordsUndrawable
+   */
+  async prepareWithLogo(
+    style: Style,
+    logo: Buffer,
+    { logoFit, logoAspect }: Pick<Style, 'logoFit' | 'logoAspect'>,
+  ): Promise<PreparedStyle> {
+    await this.refuseUndrawable('creation', style);
+    const { logoFit: _, ...others } = style;
+    return { style: { ...others, ...(logoFit && { logoFit }), ...(logoAspect && { logoAspect }) }, logo };
+  }
+
   /** Text that a new code with this id holds. */
   textOfNew(id: QrId): string {
     return codeText(qrLink(this.settings.linkOrigin, id));
@@ -70,16 +85,14 @@ export class QrPictureService {
     return this.pool.renderProved('picture', { texts: [text], request });
   }
 
-  /** Stores a logo under its digest, so that equal logos are stored once and none overwrites another. @returns the key */
-  async storeLogo(logo: Buffer): Promise<string> {
-    const key = `logo-${createHash('sha256').update(logo).digest('hex').slice(0, 40)}.png`;
-    await this.storage.put(key, logo);
-    return key;
+  /** Stores a logo under {@link logoKey}. */
+  storeLogo(logo: Buffer): Promise<void> {
+    return this.storage.put(logoKey(logo), logo);
   }
 
-  /** Stores the PNG of a code. @returns the key */
-  async storePng(id: QrId, png: Buffer): Promise<string> {
-    const key = `qr-${id}.png`;
+  /** Stores the PNG of a code, in place of one that is missing. @returns the key */
+  async storePng({ id, imageKey }: Pick<QrRecord, 'id' | 'imageKey'>, png: Buffer): Promise<string> {
+    const key = imageKey ?? firstPngKey(id);
     await this.storage.put(key, png);
     return key;
   }

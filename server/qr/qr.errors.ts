@@ -13,6 +13,12 @@ export class QrNotFound extends domainError('not-found', 'qr.not-found') {
   }
 }
 
+export class PictureNotFound extends domainError('not-found', 'qr.not-found') {
+  constructor(id: QrId, version: number) {
+    super(`QR code ${id} has no picture ${version}`);
+  }
+}
+
 /** What the public may know about a code that does not open. */
 export interface Gone {
   readonly status: GoneStatus;

@@ -10,6 +10,7 @@ import { KeyringsModule } from '../keyrings/keyrings.module.js';
 import { CodeOwners } from './code-owners.service.js';
 import { FileDigestService } from './file-digest.service.js';
 import { IdempotencyStore } from './idempotency.store.js';
+import { PictureVersions } from './picture-versions.service.js';
 import { QrController } from './qr.controller.js';
 import { QrCreationService } from './qr-creation.service.js';
 import { QrEditsService } from './qr-edits.service.js';
@@ -60,6 +61,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     ResourceIntake,
     StaticPicturesService,
     QrPictureService,
+    PictureVersions,
     QrImageService,
     QrPresenter,
     RenderPool,
@@ -78,6 +80,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrStatistics,
     ScanRanks,
     QrPictureService,
+    PictureVersions,
     QrPresenter,
     QrSwitchService,
     QrEraserService,

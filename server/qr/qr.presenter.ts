@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { qrLink } from '../domain/qr-link.js';
-import { contentPagePath } from '../domain/paths.js';
+import { mainFormat } from '../domain/formats.js';
+import { contentPagePath, imagePath } from '../domain/paths.js';
+import { withoutMissing } from '../domain/read-style.js';
+import type { Style } from '../domain/style.js';
 import type { QrRecord } from './qr.record.js';
 import type { CreatedQrResponse, QrData, QrResponse } from './qr.responses.js';
+import type { ShownStyle } from './style.responses.js';
 import { scannable } from './scannable.js';
 
 /** Turns records into answers of the API. Addresses are built here, so that a change of origin or bucket breaks nothing. */
@@ -16,13 +20,13 @@ export class QrPresenter {
   ) {}
 
   qrData(record: QrRecord): QrData {
-    const { id, typeId, counter, imageKey, createdAt } = record;
+    const { id, typeId, counter, createdAt } = record;
     return {
       id,
       type_id: typeId,
       original_resource: this.resourceAddress(record),
       counter,
-      qr_image_url: imageKey && this.storage.urlOf(imageKey),
+      qr_image_url: record.imageKey && this.imageUrl(record),
       created_at: createdAt.toISOString(),
     };
   }
@@ -48,8 +52,19 @@ export class QrPresenter {
     return qrLink(this.settings.linkOrigin, id);
   }
 
-  /** Address of the stored picture; while none is stored, the route that draws the picture. */
-  imageUrl({ id, imageKey }: QrRecord): string {
-    return imageKey ? this.storage.urlOf(imageKey) : `${this.settings.publicOrigin}/api/qr/${id}/image.png`;
+  /** Address of the first picture of a code as a stored file; of a later one, or while none is stored, that of the route. */
+  imageUrl({ id, imageKey, pictureVersion }: QrRecord): string {
+    if (imageKey && pictureVersion === 1) return this.storage.urlOf(imageKey);
+    const query = pictureVersion === 1 ? '' : `?v=${pictureVersion}`;
+    return `${this.settings.publicOrigin}${imagePath(id, mainFormat)}${query}`;
+  }
+
+  /** A style for its maker. Its logo is an address, which a change takes in place of the picture. */
+  style({ size, color, background, frame, text, logo, logoAspect, ...others }: Style): ShownStyle {
+    const { gradient, modules, eyes, banner, logoRing, logoFit } = others;
+    return withoutMissing({
+      ...{ size, color, background, frame, text, logo: logo && this.storage.urlOf(logo) },
+      ...{ gradient, modules, eyes, banner, logoRing, logoFit, logoAspect },
+    });
   }
 }

@@ -24,6 +24,8 @@ export interface QrRecord {
   readonly style: Style;
   /** Key of the stored PNG; null until it is stored. */
   readonly imageKey: string | null;
+  /** Number of the picture, from 1. */
+  readonly pictureVersion: number;
   /** Text in the code; null for codes that are older than this column: see {@link textOf}. */
   readonly codeText: string | null;
   readonly createdAt: Date;
@@ -45,6 +47,7 @@ export interface QrRow {
   readonly counter: string;
   /** Key of the stored picture. Its address is built when it is read, so that a change of origin breaks nothing. */
   readonly qr_image_url: string | null;
+  readonly picture_version: number;
   readonly style: Style;
   readonly code_text: string | null;
   /** Missing in lists. */
@@ -61,13 +64,22 @@ export const toQrRecord = (row: QrRow): QrRecord => ({
   resource: Resource.read(row.original_resource),
   content: row.content,
   counter: Number(row.counter),
-  style: withFormerLook(row.style),
-  imageKey: row.qr_image_url,
+  ...toPicture(row),
   codeText: row.code_text,
   createdAt: row.created_at,
   ...(row.proof && { proof: row.proof }),
   ...(row.destination_changed_at && { destinationChangedAt: row.destination_changed_at }),
   warning: row.warning,
+});
+
+/** The columns of a picture, and the properties that they make. */
+export type PictureRow = Pick<QrRow, 'style' | 'qr_image_url' | 'picture_version'>;
+type Picture = Pick<QrRecord, 'style' | 'imageKey' | 'pictureVersion'>;
+
+export const toPicture = ({ style, qr_image_url, picture_version }: PictureRow): Picture => ({
+  style: withFormerLook(style),
+  imageKey: qr_image_url,
+  pictureVersion: picture_version,
 });
 
 /** Older records lack the share of their logo, which has changed at size small alone, and the radius of their eyes. */
@@ -76,6 +88,9 @@ const withFormerLook = (style: Style): Style => ({
   ...(newEyeRadius(style) !== undefined && { eyeRadius: formerEyeRadius }),
   ...style,
 });
+
+/** Key of the PNG that a code is made with. */
+export const firstPngKey = (id: string): string => `qr-${id}.png`;
 
 /** Text in a code. It never changes, because the code may be printed; new codes may have another origin and spelling. */
 export const textOf = (

@@ -75,7 +75,7 @@ export type Scannable = z.infer<typeof scannable>;
 
 const success = z.literal(true);
 
-const scannableExample = { ok: true, score: '8/8', decoders: '3/3', weaknesses: [] };
+export const scannableExample = { ok: true, score: '8/8', decoders: '3/3', weaknesses: [] };
 
 export const qrResponse = z.object({ success, qrData, scannable }).meta({
   id: 'QrResponse',

@@ -94,10 +94,16 @@ const smallerFormats = imageFormats
   .filter((format) => maxCodeWidth(format) < largestCodeWidth)
   .map((format) => `; at most ${maxCodeWidth(format)} for ${formatName(format)}`);
 
+/** The largest number that the column can hold. */
+const maxPictureVersion = 2 ** 31 - 1;
+
 export const imageQuerySchema = z.object({
   size: wholeNumber(minCodeWidth, largestCodeWidth)
     .optional()
     .meta({ description: `The code's side in px; by default the stored size${smallerFormats.join('')}` }),
+  v: wholeNumber(1, maxPictureVersion)
+    .optional()
+    .meta({ description: 'Number of a picture that the code has or had; by default the one that it has' }),
   download: z
     .string('must be 1')
     .optional()

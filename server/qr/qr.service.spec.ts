@@ -20,7 +20,7 @@ class Store extends QrStore {
   }
   override find = (id: QrId) => Promise.resolve(id === record.id ? record : undefined);
   override findKept = (id: QrId) => Promise.resolve(id === off ? record : undefined);
-  override setImage = async (_: QrId, imageKey: string) => {
+  override setImage = async (_: Pick<QrRecord, 'id'>, imageKey: string) => {
     this.images.push(imageKey);
   };
   override findGone = (id: QrId) => Promise.resolve(id === off || id === deleted ? gone : undefined);
@@ -34,7 +34,8 @@ class Pictures extends QrPictureService {
   override renderStored = () => Promise.resolve({ png: Buffer.from('made'), proof: {} } as ProvedPng);
   override render = (_: QrRecord, format: ImageFormat, width?: number) =>
     Promise.resolve(Buffer.from(`${format} ${width}`));
-  override storePng = (id: QrId, png: Buffer) => Promise.resolve(`${id}: ${png.toString()}`);
+  override storePng = ({ id }: Pick<QrRecord, 'id'>, png: Buffer) =>
+    Promise.resolve(`${id}: ${png.toString()}`);
 }
 
 it.each([

@@ -80,8 +80,8 @@ export class QrService {
    */
   async storePicture(record: QrRecord, { png, proof }: ProvedPng): Promise<QrRecord> {
     try {
-      const imageKey = await this.pictures.storePng(record.id, png);
-      await this.store.setImage(record.id, imageKey, proof);
+      const imageKey = await this.pictures.storePng(record, png);
+      await this.store.setImage(record, imageKey, proof);
       return { ...record, imageKey, proof };
     } catch (error) {
       this.logger.error(

@@ -90,12 +90,16 @@ export class QrStore {
     return new Map(rows.map(({ id, resource }) => [id, Resource.read(resource)]));
   }
 
-  async setImage(id: QrId, imageKey: string, proof: Proof): Promise<void> {
-    await this.dataSource.query('UPDATE qr_data SET qr_image_url = $2, proof = $3 WHERE id = $1', [
-      id,
-      imageKey,
-      proof,
-    ]);
+  /** Sets the stored PNG of a picture, unless the code shows another one by now. */
+  async setImage(
+    { id, pictureVersion }: Pick<QrRecord, 'id' | 'pictureVersion'>,
+    imageKey: string,
+    proof: Proof,
+  ): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE qr_data SET qr_image_url = $3, proof = $4 WHERE id = $1 AND picture_version = $2',
+      [id, pictureVersion, imageKey, proof],
+    );
   }
 
   private async findWhere(id: QrId, condition: string): Promise<QrRecord | undefined> {

@@ -56,36 +56,38 @@ const banner = z
   )
   .meta({ description: 'A call to action beside the code; not together with `text`' });
 
-/** Schema of the style of a request. Missing fields get their defaults. */
-export const styleSchema = z
-  .object(
-    {
-      size: oneOf(sizeNames).default(defaultStyle.size),
-      color: colorOf(colorNames).default(defaultStyle.color),
-      background: colorOf(backgroundNames).default(defaultStyle.background),
-      frame: oneOf(frameNames).default(defaultStyle.frame),
-      text: text(maxCaptionLength).transform(cleanCaption).default(defaultStyle.text),
-      logo: text(maxLogoLength)
-        .regex(/^(data:image\/|$)/, 'must be a data URL of an image')
-        .default(defaultStyle.logo),
-      gradient: gradient.optional(),
-      modules: oneOf(moduleShapes).optional().meta({ description: 'By default square' }),
-      eyes: eyes.optional(),
-      banner: banner.optional(),
-      logoRing: oneOf(logoRings)
-        .optional()
-        .meta({ description: 'The white ring around the logo; by default normal' }),
-      logoFit: oneOf(logoFits).optional().meta({
-        description:
-          '`contain` shows all of the logo, on a rounded bar if a circle would cut something off; `cover` fills the circle. By default contain',
-      }),
-    },
-    'must be an object',
-  )
-  .refine((style) => !style.banner || !style.text, {
-    message: 'cannot stand together with a text',
-    path: ['banner'],
-  })
+/** The fields of a style. Missing ones get their defaults. @param logo format and name of what stands for a logo */
+const styleWith = (logo: { readonly pattern: RegExp; readonly rule: string }) =>
+  z
+    .object(
+      {
+        size: oneOf(sizeNames).default(defaultStyle.size),
+        color: colorOf(colorNames).default(defaultStyle.color),
+        background: colorOf(backgroundNames).default(defaultStyle.background),
+        frame: oneOf(frameNames).default(defaultStyle.frame),
+        text: text(maxCaptionLength).transform(cleanCaption).default(defaultStyle.text),
+        logo: text(maxLogoLength).regex(logo.pattern, logo.rule).default(defaultStyle.logo),
+        gradient: gradient.optional(),
+        modules: oneOf(moduleShapes).optional().meta({ description: 'By default square' }),
+        eyes: eyes.optional(),
+        banner: banner.optional(),
+        logoRing: oneOf(logoRings)
+          .optional()
+          .meta({ description: 'The white ring around the logo; by default normal' }),
+        logoFit: oneOf(logoFits).optional().meta({
+          description:
+            '`contain` shows all of the logo, on a rounded bar if a circle would cut something off; `cover` fills the circle. By default contain',
+        }),
+      },
+      'must be an object',
+    )
+    .refine((style) => !style.banner || !style.text, {
+      message: 'cannot stand together with a text',
+      path: ['banner'],
+    });
+
+/** Schema of the style of a request. */
+export const styleSchema = styleWith({ pattern: /^(data:image\/|$)/, rule: 'must be a data URL of an image' })
   .meta({
     id: 'StyleChoice',
     description: 'How a code looks; what is missing takes the defaults',
@@ -101,3 +103,17 @@ export const styleSchema = z
     ],
   })
   .default(defaultStyle);
+
+export const keptLogoRule =
+  'must be a data URL of an image, the address of the logo that the code has, or empty';
+
+/** Schema of another style of a code, which may keep its logo. */
+export const newStyleSchema = styleWith({
+  pattern: /^(data:image\/|https?:\/\/|$)/,
+  rule: keptLogoRule,
+}).meta({
+  id: 'NewStyle',
+  description:
+    'The whole style; what is missing takes the defaults. Its logo may be the address of the one that the code has',
+  examples: [{ color: 'blue', text: 'Our menu' }],
+});

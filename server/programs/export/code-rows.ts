@@ -20,7 +20,7 @@ const pageStatement = `
   SELECT id, original_resource AS resource, status = 'active' AND warning IS NULL AS opens, coalesce(style ->> 'logo', '') AS logo,
     jsonb_build_object(
       'id', id, 'type', type, 'original_resource', original_resource, 'content', content, 'counter', counter, 'style', style, 'proof', proof,
-      'status', status, 'status_reason', status_reason, 'status_since', status_since, 'warning', warning,
+      'picture_version', picture_version,      'status', status, 'status_reason', status_reason, 'status_since', status_since, 'warning', warning,
       'embed_origin', embed_origin, 'code_text', coalesce(code_text, $2 || '/' || id), 'created_at', created_at
     )::text AS json
   FROM (
@@ -71,12 +71,12 @@ const typesStatement = `
 const insertStatement = `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS code (
-      id text, type text, original_resource text, content jsonb, counter bigint, style jsonb, proof jsonb, status text, status_reason text,
+      id text, type text, original_resource text, content jsonb, counter bigint, style jsonb, proof jsonb, picture_version int, status text, status_reason text,
       status_since timestamptz, warning text, host text, file_sha256 text, embed_origin text, code_text text, created_at timestamptz)
   ), added AS (
-    INSERT INTO qr_data (id, type_id, original_resource, content, counter, style, proof, status, status_reason, status_since, warning, host,
+    INSERT INTO qr_data (id, type_id, original_resource, content, counter, style, proof, picture_version, status, status_reason, status_since, warning, host,
       file_sha256, embed_origin, code_text, created_at)
-    SELECT given.id, qr_types.id, original_resource, content, counter, style, proof, status, status_reason, status_since, warning, host,
+    SELECT given.id, qr_types.id, original_resource, content, counter, style, proof, coalesce(picture_version, 1), status, status_reason, status_since, warning, host,
       file_sha256, embed_origin, code_text, created_at
     FROM given JOIN qr_types USING (type) ON CONFLICT (id) DO NOTHING RETURNING id, status
   )

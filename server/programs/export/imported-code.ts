@@ -19,6 +19,7 @@ const recordSchema = z.object({
   counter: z.int().nonnegative(),
   style: z.looseObject({ logo: z.union([z.literal(''), z.string().refine(isObjectKey)]).optional() }),
   proof: z.looseObject({}).nullable(),
+  picture_version: z.int().positive().optional(),
   status: z.enum(['active', 'disabled', 'paused', 'deleted']),
   status_reason: z.string().nullable(),
   status_since: time.nullable(),
