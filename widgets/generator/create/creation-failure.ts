@@ -1,9 +1,9 @@
 import { ApiError, type ApiErrorCode } from '../../shared/api-client.js';
 import type { Refusal } from '../generator.state.js';
-import { undrawableIn } from '../preview/preview-parts.js';
-import { texts as stylingTexts } from '../styling-texts.js';
+import { undrawableIn } from '../../shared/styling/preview-parts.js';
+import { texts as stylingTexts } from '../../shared/styling/texts.js';
 import { texts } from '../texts.js';
-import { readStyle, type StyleChoices } from '../../../server/domain/read-style.js';
+import { readSuggestion } from '../../shared/styling/read-suggestion.js';
 
 /** Creation that failed in the browser: there is no content, or the response contains no id. */
 export class CreationFault extends Error {
@@ -49,12 +49,4 @@ export function readFailure(error: unknown): CreationFailure {
   if (code !== 'style.unreadable') return { text };
   const suggestion = readSuggestion(error.failure?.suggestion);
   return { text, refusal: { of: 'style', text, ...(suggestion && { suggestion }) } };
-}
-
-/** Reads the suggested changes of a style from a response. @returns undefined if this version does not know a part of them */
-export function readSuggestion(value: unknown): StyleChoices | undefined {
-  const named = Object.keys(Object(value) as object);
-  const suggestion = readStyle(value);
-  const isKnown = named.length > 0 && named.every((name) => name in suggestion);
-  return isKnown ? suggestion : undefined;
 }

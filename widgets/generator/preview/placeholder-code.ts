@@ -1,11 +1,9 @@
 import { codeText, placeholderLink } from '../../../server/domain/qr-link.js';
-import { makeMatrix, type Matrix } from '../../../server/render/model/matrix.js';
-import { traceOutlines, type Loop } from '../../../server/render/model/outline.js';
+import { makeMatrix } from '../../../server/render/model/matrix.js';
+import { traceOutlines } from '../../../server/render/model/outline.js';
+import type { DrawnCode } from '../../shared/styling/use-style-drawing.js';
 
-export interface PlaceholderCode {
-  readonly matrix: Matrix;
-  readonly outlines: readonly Loop[];
-}
+export type PlaceholderCode = DrawnCode;
 
 let latest: { readonly link: string; readonly code: PlaceholderCode } | undefined;
 

@@ -6,7 +6,7 @@ import { useGenerator } from '../generator-context.js';
 import { SamplePreview } from '../preview/SamplePreview.js';
 import { StepFrame } from '../StepFrame.js';
 import { UploadForm } from '../upload/UploadForm.js';
-import { useLazy } from '../use-lazy.js';
+import { useLazy } from '../../shared/use-lazy.js';
 import { UrlForm } from './UrlForm.js';
 
 function StartForm({ qrType }: { qrType: KindSlug }) {

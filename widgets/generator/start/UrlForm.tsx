@@ -8,7 +8,7 @@ import { linkIn } from '../content.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions, StepName } from '../StepFrame.js';
 import { texts } from '../texts.js';
-import { useLazy } from '../use-lazy.js';
+import { useLazy } from '../../shared/use-lazy.js';
 import { LinkWays } from './LinkWays.js';
 import { useUrlEntry } from './use-url-entry.js';
 

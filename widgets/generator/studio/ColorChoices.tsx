@@ -1,15 +1,13 @@
 import { backgroundNames, colorNames } from '../../../server/domain/style.js';
-import { texts as stylingTexts } from '../styling-texts.js';
-import type { ChoicesProps } from './choices.js';
-import { ColorChoice } from './ColorChoice.js';
+import { texts } from '../../shared/styling/texts.js';
+import type { ChoicesProps } from '../../shared/styling/choices.js';
+import { ColorChoice } from '../../shared/styling/ColorChoice.js';
 import { GradientChoice } from './GradientChoice.js';
 import { GoodPairs } from './PairChoice.js';
-import { texts } from './texts.js';
 
 export function ColorChoices(props: ChoicesProps) {
   const { style, onChoose } = props;
-  const { color, background } = stylingTexts().style;
-  const { customColor, customBackground } = texts();
+  const { color, background, customColor, customBackground } = texts().style;
   return (
     <>
       <GoodPairs {...props} />

@@ -6,10 +6,10 @@ import { LostUpload, RefusedAddress, RefusedStyle } from '../create/Obstacles.js
 import { useCreateQr } from '../create/use-create-qr.js';
 import { useGenerator } from '../generator-context.js';
 import { useLogo } from '../logo/use-logo.js';
-import { useCaptionRoom } from '../preview/use-caption-room.js';
-import type { Drawing } from '../preview/use-drawing.js';
+import { useCaptionRoom } from '../../shared/styling/use-caption-room.js';
+import type { Drawing } from '../../shared/styling/use-style-drawing.js';
 import { StepName as Name } from '../StepFrame.js';
-import { texts as stylingTexts } from '../styling-texts.js';
+import { texts as stylingTexts } from '../../shared/styling/texts.js';
 import { AdvertisingNote, CreateActions, CustomizeActions } from './StudioActions.js';
 import { type StudioTab, StudioTabs } from './StudioTabs.js';
 import type { StyleChoice } from './use-style-choice.js';

@@ -39,10 +39,6 @@ export const texts = {
     poster: 'Poster',
     kraft: 'Kraft',
   },
-  hexWrong: 'Use a color code such as #1A2B3C.',
-  pickerOf: (thing: string) => `${thing}: choose from a palette`,
-  customColor: 'Custom color',
-  customBackground: 'Custom background',
   gradient: 'Gradient',
   gradients: {
     none: 'None',
@@ -76,7 +72,6 @@ export const texts = {
     `Your code has the text “${caption}” below it, as plain text. It can stand in a banner instead.`,
   moveCaption: 'Show it in a banner',
   captionTooLong: (most: number) => `A banner has room for ${most} characters. Shorten the text first.`,
-  inBanner: 'Shown in the banner. Keep it short.',
   logoRing: 'Ring around the logo',
   logoRings: { normal: 'Normal', wide: 'Wide' },
 };

@@ -4,6 +4,7 @@ export const texts = {
     title: 'Make it yours',
     addText: 'Add text',
     addTextHelp: 'Shown below the code. Keep it short.',
+    inBanner: 'Shown in the banner. Keep it short.',
     inTwoLines: (length: number) => `In two lines: ${length} characters. Keep it short.`,
     textTooLong: (excess: number) => `Too long by ${excess} ${excess === 1 ? 'character' : 'characters'}.`,
     textUndrawable: (characters: string) => `We cannot draw these characters: ${characters}`,
@@ -60,5 +61,9 @@ export const texts = {
     use: (colors: string) => `Use ${colors}`,
     useMoreContrast: 'Use stronger colors',
     custom: 'Custom',
+    customColor: 'Custom color',
+    customBackground: 'Custom background',
+    hexWrong: 'Use a color code such as #1A2B3C.',
+    pickerOf: (thing: string) => `${thing}: choose from a palette`,
   },
 };

@@ -40,10 +40,6 @@ export const texts: typeof en = {
     poster: 'Cartel',
     kraft: 'Kraft',
   },
-  hexWrong: 'Usa un código de color como #1A2B3C.',
-  pickerOf: (thing) => `${thing}: elegir en una paleta`,
-  customColor: 'Color personalizado',
-  customBackground: 'Fondo personalizado',
   gradient: 'Degradado',
   gradients: {
     none: 'Ninguno',
@@ -77,7 +73,6 @@ export const texts: typeof en = {
     `Tu código lleva debajo el texto «${caption}», como texto normal. También puede ir en un rótulo.`,
   moveCaption: 'Ponerlo en un rótulo',
   captionTooLong: (most) => `En un rótulo caben ${most} caracteres. Acorta antes el texto.`,
-  inBanner: 'Se ve en el rótulo. Mejor si es breve.',
   logoRing: 'Anillo alrededor del logo',
   logoRings: { normal: 'Normal', wide: 'Ancho' },
 };

@@ -5,6 +5,7 @@ export const texts: typeof en = {
     title: 'Hazlo tuyo',
     addText: 'Añade un texto',
     addTextHelp: 'Se ve debajo del código. Mejor si es breve.',
+    inBanner: 'Se ve en el rótulo. Mejor si es breve.',
     inTwoLines: (length) => `En dos líneas: ${length} caracteres. Mejor si es breve.`,
     textTooLong: (excess) => (excess === 1 ? 'Sobra 1 carácter.' : `Sobran ${excess} caracteres.`),
     textUndrawable: (characters) => `No podemos dibujar estos caracteres: ${characters}`,
@@ -62,5 +63,9 @@ export const texts: typeof en = {
     use: (colors) => `Usar ${colors}`,
     useMoreContrast: 'Usar colores más fuertes',
     custom: 'Otro color',
+    customColor: 'Color personalizado',
+    customBackground: 'Fondo personalizado',
+    hexWrong: 'Usa un código de color como #1A2B3C.',
+    pickerOf: (thing) => `${thing}: elegir en una paleta`,
   },
 };

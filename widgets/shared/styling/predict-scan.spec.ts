@@ -1,5 +1,5 @@
 import { defaultStyle, type Style } from '../../../server/domain/style.js';
-import { scanLevel } from '../../shared/scan-meter/scan-level.rule.js';
+import { scanLevel } from '../scan-meter/scan-level.rule.js';
 import { predictScan } from './predict-scan.js';
 
 const levelOf = (style: Partial<Style>) => scanLevel(predictScan({ ...defaultStyle, ...style }, 29));

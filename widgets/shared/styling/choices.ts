@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Style } from '../../../server/domain/style.js';
-import type { CaptionRoom } from '../preview/use-caption-room.js';
+import type { CaptionRoom } from './use-caption-room.js';
 
 export interface ChoicesProps {
   readonly style: Style;

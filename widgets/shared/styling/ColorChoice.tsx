@@ -1,8 +1,8 @@
 import { type BackgroundName, type Hex, hexOf, palette } from '../../../server/domain/style.js';
-import { SwatchGroup } from '../../shared/ui/SwatchGroup.js';
-import { capitalized } from '../describe-style.js';
+import { SwatchGroup } from '../ui/SwatchGroup.js';
+import { capitalized } from './describe-style.js';
 import { ColorField } from './ColorField.js';
-import { texts } from '../styling-texts.js';
+import { texts } from './texts.js';
 
 interface ColorChoiceProps<Name extends BackgroundName> {
   readonly legend: string;

@@ -1,7 +1,7 @@
-import type { StyleChoices } from '../../server/domain/read-style.js';
-import type { BackgroundName, Style, FrameName } from '../../server/domain/style.js';
-import { texts as meterTexts } from '../shared/scan-meter/texts.js';
-import { texts } from './styling-texts.js';
+import type { StyleChoices } from '../../../server/domain/read-style.js';
+import type { BackgroundName, Style, FrameName } from '../../../server/domain/style.js';
+import { texts as meterTexts } from '../scan-meter/texts.js';
+import { texts } from './texts.js';
 
 /** Describes colours, for example 'blue on white' or '#1A2B3C on white'. */
 export function describeColors({ color, background }: Pick<Style, 'color' | 'background'>): string {

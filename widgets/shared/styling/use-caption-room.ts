@@ -1,7 +1,7 @@
 import { maxBannerLength } from '../../../server/domain/limits.js';
 import { captionText, defaultStyle, type Style } from '../../../server/domain/style.js';
 import { fitWords } from '../../../server/render/model/words-fit.js';
-import { texts } from '../styling-texts.js';
+import { texts } from './texts.js';
 import { measureText } from './measure-text.js';
 import { useCaptionFont } from './caption-font.js';
 import { useCaptionOutline } from './preview-parts.js';

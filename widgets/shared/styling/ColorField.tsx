@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Color, type Hex, hexOf, readHex } from '../../../server/domain/style.js';
-import { Field } from '../../shared/ui/Field.js';
+import { Field } from '../ui/Field.js';
 import { texts } from './texts.js';
 
 interface ColorFieldProps {
@@ -12,7 +12,7 @@ interface ColorFieldProps {
 /** Colour input with the picker of the browser and a text field for hexadecimal digits. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const { typed, isWrong, type, leave } = useTypedHex(onChange);
-  const { hexWrong, pickerOf } = texts();
+  const { hexWrong, pickerOf } = texts().style;
   const take = (text: string) => {
     const hex = readHex(text);
     if (hex) onChange(hex);

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
-import { loadTexts } from '../shared/language/catalogue.js';
-import { onFirstAct } from '../shared/on-first-act.js';
+import { loadTexts } from './language/catalogue.js';
+import { onFirstAct } from './on-first-act.js';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 

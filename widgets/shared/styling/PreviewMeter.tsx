@@ -1,8 +1,8 @@
 import type { StyleChoices } from '../../../server/domain/read-style.js';
-import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
-import { Button } from '../../shared/ui/Button.js';
-import { describeSuggestion } from '../describe-style.js';
-import type { Drawing } from './use-drawing.js';
+import { ScanMeter } from '../scan-meter/ScanMeter.js';
+import { Button } from '../ui/Button.js';
+import { describeSuggestion } from './describe-style.js';
+import type { Drawing } from './use-style-drawing.js';
 
 interface PreviewMeterProps {
   readonly drawing: Drawing;

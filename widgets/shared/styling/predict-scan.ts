@@ -5,7 +5,7 @@ import { suggestStyle } from '../../../server/render/model/suggest-style.js';
 import { countPlaces, type FinderMark } from '../../../server/render/model/finder-marks.js';
 import { logoScore, looksLikeFinder } from '../../../server/render/model/misleading-logo.js';
 import { predictScore, weaknessesOf } from '../../../server/render/model/weaknesses.js';
-import type { ScanReport } from '../../shared/scan-meter/scan-level.rule.js';
+import type { ScanReport } from '../scan-meter/scan-level.rule.js';
 
 export interface Forecast extends ScanReport {
   /** Nearest style that scans. Missing if this style scans well, or only another logo would help. */

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import { type Style, captionText } from '../../../server/domain/style.js';
 import { cleanCaption, isInPageFont } from '../../../server/render/model/caption.js';
 import type { FinderMark } from '../../../server/render/model/finder-marks.js';
 import { captionDataOf } from '../../../server/render/model/svg.js';
-import { ApiError, requestText } from '../../shared/api-client.js';
-import { type ColorPair, pairsOf } from '../studio/pairs.rule.js';
-import { logoPixels, type LogoShape, shapeLogo } from '../logo/logo-shape.js';
+import { ApiError, requestText } from '../api-client.js';
+import { type LogoShape, shapeLogo } from '../logo/logo-shape.js';
+import { useDerived } from '../use-derived.js';
 
 const debounceMs = 250;
 
@@ -61,37 +60,5 @@ export const useLogoMarks = (logo: string): readonly FinderMark[] | undefined =>
 /** The code for it loads with the first logo. */
 const findMarks = async (logo: string) => (await import('../logo/logo-marks.js')).findLogoMarks(logo);
 
-/** Returns pairs of colours of the logo; undefined without a logo and until they are known. */
-export const useLogoPairs = (logo: string): ColorPair[] | undefined => useDerived(logo, findPairs);
-
-const findPairs = async (logo: string) => pairsOf(await logoPixels(logo, pairsSidePx));
-
-/** Side in px of the copy in which colours are counted. */
-const pairsSidePx = 64;
-
 /** Returns the logo in its shape; undefined without a logo and until it is ready. */
 export const useLogoShape = (logo: string): LogoShape | undefined => useDerived(logo, shapeLogo);
-
-/**
- * Returns what `derive` makes of a key; undefined for an empty key and until it is ready. Failures are ignored, for example while the
- * visitor is offline: the preview does without the part, and the stored picture does not depend on it.
- * @param derive must be the same function at every call
- */
-function useDerived<Value>(key: string, derive: (key: string) => Promise<Value>, delayMs = 0) {
-  const [latest, setLatest] = useState<{ key: string; value: Value }>();
-  useEffect(() => {
-    if (!key) return;
-    let wanted = true;
-    const timer = setTimeout(() => {
-      derive(key).then(
-        (value) => wanted && setLatest({ key, value }),
-        (error: unknown) => console.info('A part of the preview is missing:', error),
-      );
-    }, delayMs);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [key, derive, delayMs]);
-  return latest?.key === key ? latest.value : undefined;
-}
