@@ -15,13 +15,8 @@ import { type NewPicture, PictureVersions } from '../qr/picture-versions.service
 import { toQrRecord } from '../qr/qr.record.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrCreationService } from '../qr/qr-creation.service.js';
-import {
-  type ChangeAction,
-  destinationColumns,
-  type EditableColumns,
-  type OwnedRow,
-  QrEditsService,
-} from '../qr/qr-edits.service.js';
+import { destinationColumns, type EditableColumns, type OwnedRow } from '../qr/editable-columns.js';
+import { type ChangeAction, QrEditsService } from '../qr/qr-edits.service.js';
 import { QrEraserService } from '../qr/qr-eraser.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { presentCode } from './code-presenter.js';

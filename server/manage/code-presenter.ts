@@ -5,7 +5,8 @@ import { Resource } from '../domain/resource.js';
 import type { KeyScope } from '../keyrings/keyring-store.service.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
 import { toQrRecord } from '../qr/qr.record.js';
-import type { CodeChange, EditableColumns, OwnedRow } from '../qr/qr-edits.service.js';
+import type { EditableColumns, OwnedRow } from '../qr/editable-columns.js';
+import type { CodeChange } from '../qr/qr-edits.service.js';
 import type { ManagedCode, ShownChange } from './manage.responses.js';
 
 /** Turns a code and its changes into the answer for its maker. */

@@ -4,6 +4,7 @@ import { isInPageFont } from '../render/model/caption.js';
 import { logoBytes } from '../render/logo/logo.js';
 import type { ImageFormat } from '../domain/formats.js';
 import type { PictureRequest } from '../render/picture.js';
+import { withoutMissing } from '../domain/read-style.js';
 import { captionText, type Style } from '../domain/style.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { LogoIsCode, LogoRejected, WordsUndrawable } from './qr.errors.js';
@@ -53,8 +54,7 @@ export class QrPictureService {
     { logoFit, logoAspect }: Pick<Style, 'logoFit' | 'logoAspect'>,
   ): Promise<PreparedStyle> {
     await this.refuseUndrawable('creation', style);
-    const { logoFit: _, ...others } = style;
-    return { style: { ...others, ...(logoFit && { logoFit }), ...(logoAspect && { logoAspect }) }, logo };
+    return { style: withoutMissing({ ...style, logoFit, logoAspect }), logo };
   }
 
   /** Text that a new code with this id holds. */

@@ -3,7 +3,7 @@ import type { Style } from '../domain/style.js';
 import { newEyeRadius } from '../render/model/eyes.js';
 import { newLogoShare } from '../render/model/logo-share.js';
 import { makeMatrix } from '../render/model/matrix.js';
-import type { PreparedStyle } from './qr-picture.service.js';
+import type { PictureRequest } from '../render/picture.js';
 
 /** Key of a logo: its digest, so that equal logos are stored once and none overwrites another. */
 export const logoKey = (logo: Buffer): string =>
@@ -14,7 +14,7 @@ export const logoKey = (logo: Buffer): string =>
  * defaults do not change the picture.
  * @param text in the code
  */
-export function recordedStyle({ style, logo }: PreparedStyle, text: string): Style {
+export function recordedStyle({ style, logo }: Pick<PictureRequest, 'style' | 'logo'>, text: string): Style {
   const eyeRadius = newEyeRadius(style);
   return {
     ...(eyeRadius !== undefined && { eyeRadius }),
