@@ -29,7 +29,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ShownChange
 }
 
 function describe(after: ShownChange['after'], format: Intl.DateTimeFormat): string[] {
-  const { destination, status, endsAt, name, note } = after;
+  const { destination, status, endsAt, name, note, style } = after;
   const words = texts().changes;
   return [
     ...(destination === undefined ? [] : [words.destination(destination)]),
@@ -39,5 +39,6 @@ function describe(after: ShownChange['after'], format: Intl.DateTimeFormat): str
       : [endsAt === null ? words.noEnd : words.endsAt(format.format(new Date(endsAt)))]),
     ...(name === undefined ? [] : [name ? words.name(name) : words.noName]),
     ...(note === undefined ? [] : [words.note]),
+    ...(style === undefined ? [] : [words.style]),
   ];
 }

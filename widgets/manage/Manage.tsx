@@ -10,8 +10,9 @@ import { KeyCard } from './KeyCard.js';
 import { LockedCard } from './LockedCard.js';
 import { StatisticsCard } from './StatisticsCard.js';
 import { StatusCard } from './StatusCard.js';
+import { StyleCard } from './StyleCard.js';
 import { texts } from './texts.js';
-import { useManage } from './use-manage.js';
+import { type Manager, useManage } from './use-manage.js';
 import { WordsCard } from './WordsCard.js';
 
 /** The page where the maker of a code changes it. */
@@ -21,22 +22,31 @@ export function Manage(data: ManagePageData) {
       <div className="container manage">
         <Breadcrumb current={texts().title} />
         <h1>{texts().title}</h1>
-        <div className="manage__columns">
-          <div className="manage__code">
-            <Plate>
-              <img className="manage__picture" src={data.imageUrl} alt={texts().pictureOf(data.link)} />
-            </Plate>
-            <p className="manage__link muted">{data.link.replace(/^https?:\/\//, '')}</p>
-          </div>
-          <Cards {...data} />
-        </div>
+        <Columns {...data} />
       </div>
     </ToastHost>
   );
 }
 
-function Cards(data: ManagePageData) {
+function Columns(data: ManagePageData) {
   const manager = useManage(data);
+  const { link } = data;
+  const { state } = manager;
+  const imageUrl = state.phase === 'open' ? state.seen.code.qrData.qr_image_url : null;
+  return (
+    <div className="manage__columns">
+      <div className="manage__code">
+        <Plate>
+          <img className="manage__picture" src={imageUrl ?? data.imageUrl} alt={texts().pictureOf(link)} />
+        </Plate>
+        <p className="manage__link muted">{link.replace(/^https?:\/\//, '')}</p>
+      </div>
+      <Cards {...data} manager={manager} />
+    </div>
+  );
+}
+
+function Cards({ manager, ...data }: ManagePageData & { readonly manager: Manager }) {
   const { state } = manager;
   if (state.phase === 'opening')
     return (
@@ -68,6 +78,7 @@ function Cards(data: ManagePageData) {
       <DestinationCard {...part} />
       <StatusCard {...part} />
       <StatisticsCard manager={manager} />
+      <StyleCard {...part} id={data.id} link={data.link} />
       {!isKeeping && keyCard}
       {canChange && <WordsCard {...part} />}
       <ChangeList changes={code.changes} />

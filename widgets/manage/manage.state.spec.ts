@@ -30,8 +30,18 @@ it.each<[string, ManageState, ManageAction, ManageState]>([
   [
     'fails, and shows what somebody else has changed',
     { ...open, busy: 'words' },
-    { kind: 'failed', part: 'words', text: 'x', seen: next },
+    { kind: 'failed', fault: { part: 'words', text: 'x' }, seen: next },
     { ...open, seen: next, busy: undefined, fault: { part: 'words', text: 'x' } },
+  ],
+  [
+    'fails, and keeps what the server would take',
+    { ...open, busy: 'style' },
+    { kind: 'failed', fault: { part: 'style', text: 'x', suggestion: { color: 'black' } } },
+    {
+      ...open,
+      busy: undefined,
+      fault: { part: 'style', text: 'x', suggestion: { color: 'black' } },
+    },
   ],
   ['deletes', open, { kind: 'deleted' }, { phase: 'deleted' }],
   ['ignores what comes late', { phase: 'deleted' }, { kind: 'began', part: 'end' }, { phase: 'deleted' }],

@@ -1,3 +1,4 @@
+import type { StyleChoices } from '../../server/domain/read-style.js';
 import type { ManagedCode } from '../../server/manage/manage.responses.js';
 import type { KeyringOpener } from '../shared/key/keyring.api.js';
 
@@ -8,7 +9,15 @@ export interface SeenCode {
 }
 
 /** The part of the page that a request is for. */
-export type Part = 'destination' | 'status' | 'end' | 'words' | 'delete';
+export type Part = 'destination' | 'status' | 'end' | 'style' | 'words' | 'delete';
+
+/** Why a request for a part was refused. */
+export interface Fault {
+  readonly part: Part;
+  readonly text: string;
+  /** Changes of the style that the server would take. */
+  readonly suggestion?: StyleChoices | undefined;
+}
 
 export type Lock = 'mistyped' | 'wrong' | 'none';
 
@@ -24,7 +33,7 @@ export type ManageState =
       readonly opener: KeyringOpener;
       /** undefined: no request is under way */
       readonly busy?: Part | undefined;
-      readonly fault?: { readonly part: Part; readonly text: string } | undefined;
+      readonly fault?: Fault | undefined;
     };
 
 export type ManageAction =
@@ -34,7 +43,7 @@ export type ManageAction =
   | { readonly kind: 'began'; readonly part: Part }
   | { readonly kind: 'changed'; readonly seen: SeenCode }
   /** `seen`: the code as it is now, where somebody else has changed it. */
-  | { readonly kind: 'failed'; readonly part: Part; readonly text: string; readonly seen?: SeenCode };
+  | { readonly kind: 'failed'; readonly fault: Fault; readonly seen?: SeenCode };
 
 export const atFirst: ManageState = { phase: 'opening' };
 
@@ -66,7 +75,7 @@ function openReducer(state: Open, action: ManageAction): Open {
         ...state,
         seen: action.seen ?? state.seen,
         busy: undefined,
-        fault: { part: action.part, text: action.text },
+        fault: action.fault,
       };
     default:
       return state;

@@ -1,7 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Content } from '../../server/domain/kinds/kind.js';
+import { withoutMissing } from '../../server/domain/read-style.js';
+import type { Style } from '../../server/domain/style.js';
 import type { ManagePageData } from '../../server/pages/page.data.js';
 import { ApiError } from '../shared/api-client.js';
+import { readSuggestion } from '../shared/styling/read-suggestion.js';
 import { useToasts } from '../shared/ui/Toast.js';
 import { reloadOnce, takeKeyFromAddress } from '../shared/key/key-in-address.js';
 import { ManageApi } from './manage.api.js';
@@ -50,10 +53,12 @@ export function useManage({ id, pageToken }: ManagePageData) {
     }
   };
   /** After a change by somebody else, the page shows the code as it is now. */
-  const failureOf = async (part: Part, { code, message }: ApiError) => {
-    if (code !== 'precondition') return { kind: 'failed', part, text: message } as const;
+  const failureOf = async (part: Part, { code, message, failure }: ApiError) => {
+    const suggestion = readSuggestion(failure?.suggestion);
+    if (code !== 'precondition')
+      return { kind: 'failed', fault: { part, text: message, suggestion } } as const;
     const seen = await api.current.find().catch(() => undefined);
-    return { kind: 'failed', part, text: texts().stale, ...(seen && { seen }) } as const;
+    return { kind: 'failed', fault: { part, text: texts().stale }, ...(seen && { seen }) } as const;
   };
   const etag = state.phase === 'open' ? state.seen.etag : '';
   return {
@@ -75,6 +80,8 @@ export function useManage({ id, pageToken }: ManagePageData) {
         () => api.current.change({ status }, etag),
         status === 'paused' ? texts().paused : texts().resumed,
       ),
+    setStyle: (style: Style) =>
+      run('style', () => api.current.change({ style: withoutMissing(style) }, etag), texts().styleSaved),
     setWords: (words: { name: string; note: string }) =>
       run('words', () => api.current.change(words, etag), texts().saved),
     /** @param endsAt in ISO 8601; null: never */

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { formatName, type ImageFormat } from '../../server/domain/formats.js';
+import { imagePath } from '../../server/domain/paths.js';
+import { ScanMeter } from '../shared/scan-meter/ScanMeter.js';
+import { Button } from '../shared/ui/Button.js';
+import { useLazy } from '../shared/use-lazy.js';
+import { isFixed, type PartProps } from './part.js';
+import type { StyleFormProps } from './StyleForm.js';
+import { texts } from './texts.js';
+
+const offeredFormats = ['png', 'svg', 'pdf'] as const satisfies readonly ImageFormat[];
+
+/** The picture as files, and a form for another one, which loads when it is opened. */
+export function StyleCard({ id, link, ...part }: PartProps & { readonly id: string; readonly link: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
+  };
+  return (
+    <section className="card manage__card" aria-labelledby="manage-style">
+      <h2 id="manage-style">{texts().style}</h2>
+      {isOpen ? (
+        <LazyStyleForm {...part} link={link} onClose={close} />
+      ) : (
+        <>
+          <ScanMeter report={part.state.seen.code.scannable} />
+          <Downloads id={id} />
+          {!isFixed(part.state) && (
+            <div ref={opener}>
+              <Button variant="secondary" onClick={() => setOpen(true)}>
+                {texts().changeStyle}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const loadStyleForm = () => import('./StyleForm.js').then(({ StyleForm }) => StyleForm);
+
+function LazyStyleForm(props: StyleFormProps) {
+  const showForm = useLazy(loadStyleForm, true);
+  if (showForm) return showForm(props);
+  return (
+    <>
+      <p className="muted" role="status">
+        {texts().openingStyle}
+      </p>
+      <Button variant="quiet" onClick={props.onClose}>
+        {texts().keepStyle}
+      </Button>
+    </>
+  );
+}
+
+/** Links to the picture that the code has now. The server names the files. */
+function Downloads({ id }: { readonly id: string }) {
+  return (
+    <ul className="manage__ways" aria-label={texts().downloads}>
+      {offeredFormats.map((format) => (
+        <li key={format}>
+          <a className="button button--secondary" href={`${imagePath(id, format)}?download=1`} download>
+            {texts().download(formatName(format))}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
