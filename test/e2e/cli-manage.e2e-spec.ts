@@ -42,6 +42,25 @@ Scans     0
   });
 });
 
+it('changes some of the style, and leaves the rest', async () => {
+  const { id, key, maker } = await MakerApi.make(server.origin, {
+    type: 'website',
+    originalResource: 'https://example.com/',
+    style: { eyes: { shape: 'leaf' }, banner: { design: 'pill', text: 'Scan me', place: 'above' } },
+  });
+  const manage = (...args: string[]) => cli({ QR_KEY: key }, 'manage', id, ...args);
+  expect(await manage('--color', 'blue')).toMatchObject({ code: 0, error: '' });
+  const banner = { design: 'pill', text: 'Scan me', place: 'above' };
+  const { style } = (await maker.find(id)).body;
+  expect(style).toMatchObject({ color: 'blue', eyes: { shape: 'leaf' }, banner });
+  await manage('--caption', 'Menu');
+  const captioned = (await maker.find(id)).body.style;
+  expect(captioned).toMatchObject({ color: 'blue', text: 'Menu', eyes: { shape: 'leaf' } });
+  expect(captioned).not.toHaveProperty('banner');
+  const refused = await manage('--color', 'yellow');
+  expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('style.unreadable') as string });
+});
+
 it('makes codes that join the keyring of QR_KEY', async () => {
   const { id, key } = await MakerApi.make(server.origin);
   const { out } = await cli({ QR_KEY: key }, 'create', 'https://example.com/', '--json');

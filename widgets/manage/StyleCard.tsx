@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { formatName, type ImageFormat } from '../../server/domain/formats.js';
 import { imagePath } from '../../server/domain/paths.js';
+import { Download } from 'lucide-react';
 import { ScanMeter } from '../shared/scan-meter/ScanMeter.js';
 import { Button } from '../shared/ui/Button.js';
+import { Icon } from '../shared/ui/Icon.js';
 import { useLazy } from '../shared/use-lazy.js';
 import { isFixed, type PartProps } from './part.js';
 import type { StyleFormProps } from './StyleForm.js';
@@ -63,8 +65,14 @@ function Downloads({ id }: { readonly id: string }) {
     <ul className="manage__ways" aria-label={texts().downloads}>
       {offeredFormats.map((format) => (
         <li key={format}>
-          <a className="button button--secondary" href={`${imagePath(id, format)}?download=1`} download>
-            {texts().download(formatName(format))}
+          <a
+            className="button button--secondary"
+            href={`${imagePath(id, format)}?download=1`}
+            download
+            aria-label={texts().download(formatName(format))}
+          >
+            <Icon of={Download} />
+            {formatName(format)}
           </a>
         </li>
       ))}

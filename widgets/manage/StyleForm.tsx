@@ -102,7 +102,9 @@ function Preview({ style, link, onTake }: StyledProps & { readonly link: string 
 /** Why the server has refused the style, and the nearest one that it takes. */
 function Refused({ state: { fault }, style, onTake }: StyledProps & Pick<PartProps, 'state'>) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [fault]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
   if (fault?.part !== 'style') return null;
   const { text, suggestion } = fault;
   return (

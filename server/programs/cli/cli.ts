@@ -119,7 +119,7 @@ const managing = command<ManageOptions>(
   id,
   manage,
 );
-for (const option of manageOptions()) managing.addOption(option);
+for (const option of [...manageOptions(), ...styleOptions()]) managing.addOption(option);
 for (const each of [creating, managing]) each.addOption(keyFileOption());
 
 command('get', 'Prints what a code leads to and how often it was scanned.', id, get);

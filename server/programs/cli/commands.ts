@@ -120,7 +120,7 @@ async function upload(api: ApiClient, path: string, accepted: readonly FileType[
 }
 
 /** @returns a data URL of the picture; the server finds its type in the content and ignores the one in the URL */
-async function logoOf(path: string | undefined): Promise<string> {
+export async function logoOf(path: string | undefined): Promise<string> {
   if (path === undefined) return '';
   const file = await readFile(path).catch(fileFailed(`${path} cannot be read`));
   return `data:image/png;base64,${file.toString('base64')}`;

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { groupedKey, type Key, parseKey } from '../../domain/key.js';
+import { withoutMissing } from '../../domain/read-style.js';
 import type { ManagedCode } from '../../manage/manage.responses.js';
 import type { ApiClient } from './api-client.js';
+import { type StyleOptions, styleOf } from './arguments.js';
+import { logoOf } from './commands.js';
 import { CommandFailed, fileFailed, print } from './output.js';
 
-export interface ManageOptions {
+export interface ManageOptions extends Partial<StyleOptions> {
   readonly json?: boolean;
   /** New link. */
   readonly to?: string;
@@ -14,6 +17,8 @@ export interface ManageOptions {
   readonly endsAt?: string;
   readonly name?: string;
   readonly note?: string;
+  /** Path of a picture; empty: the code has no logo any more. */
+  readonly logo?: string;
   readonly undo?: boolean;
   readonly delete?: boolean;
   readonly yes?: boolean;
@@ -24,7 +29,7 @@ export async function manage(api: ApiClient, id: string, options: ManageOptions)
   const path = `/api/manage/${id}`;
   const found = await api.versioned<ManagedCode>('GET', path);
   if (options.delete) return remove(api, path, found.etag, options);
-  const change = changeOf(options);
+  const change = { ...changeOf(options), ...(await newStyle(options, found.body.style)) };
   const isChanged = Object.keys(change).length > 0;
   if (isChanged && options.undo)
     throw new CommandFailed('--undo takes no other change with it', 'cli.arguments');
@@ -53,6 +58,17 @@ async function remove(api: ApiClient, path: string, etag: string, options: Manag
     );
   await api.versioned('DELETE', path, { etag });
   print(options, { success: true }, [['Deleted', path.split('/').at(-1)!]]);
+}
+
+/** The style of the code with the changes that the options name. A caption replaces a banner, and the reverse. */
+async function newStyle(options: ManageOptions, present: ManagedCode['style']): Promise<object> {
+  const { angle = 0, bannerDesign = 'pill', bannerPlace = 'below', logo: file } = options;
+  const logo = file === undefined ? undefined : await logoOf(file || undefined);
+  const chosen = withoutMissing({ ...styleOf({ ...options, angle, bannerDesign, bannerPlace }), logo });
+  if (Object.keys(chosen).length === 0) return {};
+  const { banner, ...others } = present;
+  const words = chosen.banner ? { text: '' } : chosen.text === undefined && banner ? { banner } : {};
+  return { style: { ...others, ...words, ...chosen } };
 }
 
 function changeOf({ to, pause, resume, endsAt, name, note }: ManageOptions): object {
