@@ -203,6 +203,30 @@ it('the pictures of a code that is switched off stay, and it gets no new one', a
   for (const query of ['', '?v=1', '?v=2']) expect((await imageOf(id, query)).status).toBe(200);
 });
 
+it('the page of a code and oEmbed show the picture that it has', async () => {
+  const { id, maker } = await make();
+  const { qr_image_url } = (await maker.change(id, { style: { color: 'blue' } })).body.qrData;
+  const page = `${server.origin}/qr/${id}`;
+  expect((await fetched(page)).bytes.toString()).toContain(`src="${qr_image_url}"`);
+  const oembed = async (query = '') => {
+    const { bytes } = await fetched(`${server.origin}/api/oembed?url=${encodeURIComponent(page)}${query}`);
+    return (JSON.parse(bytes.toString()) as { url: string }).url;
+  };
+  expect(await oembed()).toBe(qr_image_url);
+  expect(await oembed('&maxwidth=300')).toMatch(/image\.png\?size=\d+&v=2$/);
+});
+
+it('a first picture that is stored after the second never takes its place', async () => {
+  const { id, maker, created } = await make();
+  await sql('UPDATE qr_data SET qr_image_url = NULL, proof = NULL WHERE id = $1', [id]);
+  const { body } = await maker.change(id, { style: { background: 'yellow' } });
+  const first = await imageOf(id, '?v=1');
+  expect(await decode(first.bytes)).toBe(codeText(created.link));
+  expect(await cornerOf(first.bytes)).toEqual([255, 255, 255]);
+  expect((await maker.find(id)).body).toEqual(body);
+  expect(await cornerOf((await imageOf(id)).bytes)).toEqual(yellow);
+});
+
 it('admins see the style that a code has, and its number', async () => {
   const { id, maker } = await make();
   const { qr_image_url } = (await maker.change(id, { style: { color: 'blue' } })).body.qrData;

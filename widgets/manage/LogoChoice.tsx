@@ -47,7 +47,7 @@ export function LogoChoice({ logo, onChange }: LogoChoiceProps) {
           <input
             {...control}
             ref={input}
-            className="field__input manage__file"
+            className="field__input file-input"
             type="file"
             accept="image/*,.svg"
             onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatName, type ImageFormat } from '../../server/domain/formats.js';
 import { imagePath } from '../../server/domain/paths.js';
 import { Download } from 'lucide-react';
@@ -16,15 +16,17 @@ const offeredFormats = ['png', 'svg', 'pdf'] as const satisfies readonly ImageFo
 export function StyleCard({ id, link, ...part }: PartProps & { readonly id: string; readonly link: string }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLDivElement>(null);
-  const close = () => {
-    setOpen(false);
-    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
-  };
+  const wasOpen = useRef(false);
+  // The focused element is gone with the form.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <section className="card manage__card" aria-labelledby="manage-style">
       <h2 id="manage-style">{texts().style}</h2>
       {isOpen ? (
-        <LazyStyleForm {...part} link={link} onClose={close} />
+        <LazyStyleForm {...part} link={link} onClose={() => setOpen(false)} />
       ) : (
         <>
           <ScanMeter report={part.state.seen.code.scannable} />
