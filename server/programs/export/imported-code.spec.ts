@@ -33,6 +33,7 @@ it.each([
     { original_resource: '', status: 'deleted' },
     { host: null, file_sha256: null },
   ],
+  [{ picture_version: 3 }, { picture_version: 3 }],
   [{ host: 'innocent.example', email: 'a@example.com', qr_image_url: 'x' }, { host: 'www.example.com' }],
 ])('reads %j', async (change, expected) => {
   const code = await read(change);
@@ -61,6 +62,7 @@ it.each<[object, string | RegExp]>([
   [{ id: '0k3qr7xpw9' }, /^id /],
   [{ type: 'nope' }, 'type is not a type of this version'],
   [{ counter: -1 }, /^counter /],
+  [{ picture_version: 0 }, /^picture_version /],
   [{ style: { logo: '../x.png' } }, /^style logo /],
   [{ code_text: 'javascript:alert(1)' }, 'code_text is not an http or https address'],
   [{ created_at: 'yesterday' }, /^created_at /],
