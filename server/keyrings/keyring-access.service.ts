@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FailedAttempts } from '../common/admin-access/failed-attempts.js';
 import { clientKeyOf } from '../common/http/client-key.js';
+import { namesOurOrigin } from '../common/http/own-page.js';
 import { Settings } from '../config/settings.js';
 import { type Key, parseKey } from '../domain/key.js';
 import { KeyMistyped, KeyReadOnly, KeyRefused, KeyUnauthorized } from './keyring.errors.js';
@@ -130,11 +131,14 @@ export class KeyringAccess {
     void reply.header('set-cookie', keyringCookie(keys, isSecure));
   }
 
-  /** Whether a page of ours sends the request. Browsers name the origin of all requests but GET, and their site with every one. */
+  /**
+   * Whether a page of ours sends the request, also one under another host of this server. Browsers name the origin of all requests but GET,
+   * and their site with every one.
+   */
   private isOurs({ headers, method }: Requester): boolean {
-    const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
-    if (origin !== undefined) return origin === this.settings.publicOrigin;
-    return method === 'GET' && (site === 'same-origin' || site === 'none');
+    const { origin, 'sec-fetch-site': site } = headers;
+    if (origin !== undefined) return namesOurOrigin(headers, this.settings.publicOrigin);
+    return method === 'GET' && (site === undefined || site === 'same-origin' || site === 'none');
   }
 }
 

@@ -2,15 +2,23 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const framePage = /^https?:\/\/[^/]+\/embed\//;
 
+/** Whether a request names our origin, or its own host, where that is another one of this server. Scripts cannot set either header. */
+export function namesOurOrigin({ origin, host }: IncomingHttpHeaders, publicOrigin: string): boolean {
+  if (origin === undefined || origin === publicOrigin) return origin !== undefined;
+  return hostOf(origin) === host && host !== hostOf(publicOrigin);
+}
+
+const hostOf = (origin: string) => origin.replace(/^https?:\/\//, '');
+
 /**
- * Whether a page of ours sends a request, the frame for other sites included. Browsers from before `Sec-Fetch-Site` (Safari up to 16.3)
- * name the origin alone.
+ * Whether a page of ours sends a request, the frame for other sites included. Browsers name the origin alone before `Sec-Fetch-Site`
+ * (Safari up to 16.3), and without TLS.
  * @param publicOrigin of this server
  */
-export const isFromOurOrigin = (
-  { 'sec-fetch-site': site, origin }: IncomingHttpHeaders,
-  publicOrigin: string,
-): boolean => (site === undefined ? origin === publicOrigin : site === 'same-origin');
+export const isFromOurOrigin = (headers: IncomingHttpHeaders, publicOrigin: string): boolean => {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? namesOurOrigin(headers, publicOrigin) : site === 'same-origin';
+};
 
 /** {@link isFromOurOrigin}, other than the frame for other sites, where browsers keep no cookies. */
 export const isFromOwnPage = (headers: IncomingHttpHeaders, publicOrigin: string): boolean =>

@@ -11,6 +11,7 @@ export function KeyNote({ code }: { readonly code: LinkedCode }) {
   const kept = useKept(code.id);
   const { frame } = useGenerator();
   const words = texts().key;
+  if (kept === null) return null;
   const isKept = kept !== undefined && kept.length > 0;
   return (
     <p className="download__key">
@@ -26,16 +27,16 @@ export function KeyNote({ code }: { readonly code: LinkedCode }) {
   );
 }
 
-/** Returns the places outside of browsers where a key of the code is kept; undefined until they are known, or if they cannot be. */
-function useKept(id: string): readonly string[] | undefined {
-  const [kept, setKept] = useState<readonly string[]>();
+/** Returns the places outside of browsers where a key of the code is kept; undefined until they are known, null if this browser holds no key. */
+function useKept(id: string): readonly string[] | null | undefined {
+  const [kept, setKept] = useState<readonly string[] | null>();
   useEffect(() => {
     const show = async () => {
       const keys = await new KeyringApi({ pageToken: null, code: id }).keys();
       const full = keys.filter(({ scope, label }) => scope === 'full' && !isHeldByBrowser(label));
       setKept(full.map(({ label }) => label));
     };
-    show().catch(() => undefined);
+    show().catch(() => setKept(null));
   }, [id]);
   return kept;
 }
