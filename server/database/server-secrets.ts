@@ -3,6 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
+/**
+ * Secret of the hashes of keys. Imports add those of other installations, whose keys have to go on opening their codes, under this name, a
+ * colon, and something that tells them apart.
+ */
+export const keysSecret = 'keyring-keys';
+
 /** Secrets that all servers share. The first server that needs a secret generates it and stores it in PostgreSQL. */
 @Injectable()
 export class ServerSecrets {
@@ -19,6 +25,15 @@ export class ServerSecrets {
     const secret = this.known.get(name) ?? (await this.read(name));
     this.known.set(name, secret);
     return secret;
+  }
+
+  /** Reads the secrets that imports have added to this one. They are not remembered, since an import may run beside the server. */
+  async imported(name: string): Promise<Buffer[]> {
+    const rows = await this.dataSource.query<{ secret: Buffer }[]>(
+      'SELECT secret FROM server_secrets WHERE starts_with(name, $1) ORDER BY name',
+      [`${name}:`],
+    );
+    return rows.map(({ secret }) => secret);
   }
 
   private async read(name: string): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { keyedHash } from '../common/process/keyed-hash.js';
-import { ServerSecrets } from '../database/server-secrets.js';
+import { keysSecret, ServerSecrets } from '../database/server-secrets.js';
 import { type Key, keyCharacters, withCheck } from '../domain/key.js';
 import { qrIdAlphabet } from '../domain/qr-id.js';
 import { KeyNotFound, KeyRefused } from './keyring.errors.js';
@@ -61,7 +61,8 @@ export class KeyringStore {
    */
   async openAll(keys: readonly Key[]): Promise<OpenKeyring[]> {
     if (keys.length === 0) return [];
-    const hashes = await Promise.all(keys.map((key) => this.hashOf(key)));
+    const secrets = [await this.secrets.get(keysSecret), ...(await this.secrets.imported(keysSecret))];
+    const hashes = keys.flatMap((key) => secrets.map((secret) => keyedHash(secret, key)));
     const rows = await this.dataSource.query<OpenKeyring[]>(
       `SELECT keyring_id AS id, n AS "keyNumber", scope FROM keyring_keys
       WHERE hash = ANY ($1) AND revoked_at IS NULL ORDER BY array_position($1, hash)`,
@@ -140,7 +141,7 @@ export class KeyringStore {
   }
 
   private async hashOf(key: Key): Promise<string> {
-    return keyedHash(await this.secrets.get('keyring-keys'), key);
+    return keyedHash(await this.secrets.get(keysSecret), key);
   }
 }
 

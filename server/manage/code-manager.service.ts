@@ -98,7 +98,7 @@ export class CodeManager {
   async undo(request: ManagedRequest): Promise<VersionedCode> {
     const { id } = await this.seen(request);
     const latest = await this.edits.latestOf(id as QrId);
-    if (!latest) throw new NothingToUndo();
+    if (!latest || Object.keys(latest.before).length === 0) throw new NothingToUndo();
     const { original_resource: text, file_sha256: sha256 = null } = latest.before;
     if (text !== undefined) await this.creation.refuseBanned(Resource.read(text, sha256));
     await this.carryOut(request, 'undo', latest.before);

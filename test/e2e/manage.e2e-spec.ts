@@ -7,7 +7,7 @@ import { ownServer } from '../support/own-server.js';
 import { files } from '../support/uploads.js';
 
 const server = ownServer({ PRE_CONTENT_EVERY: '0', RATE_LIMITS: 'off', ...adminSettings });
-const { api, uploads, sql } = server;
+const { api, uploads } = server;
 const origin = () => server.origin;
 const admin = new AdminApi(origin);
 
@@ -104,24 +104,6 @@ it('a new file replaces the former one, which an undo brings back', async () => 
   const former = await leadsTo(id);
   expect(former).toBe(created.qrData.original_resource);
   expect(Buffer.from(await (await fetch(String(former))).arrayBuffer())).toEqual(files.png());
-});
-
-it('a deleted code answers 410 for ever, and leaves nothing of its changes', async () => {
-  const { id, maker } = await MakerApi.make(origin);
-  await maker.change(id, { originalResource: 'https://secret-place.example.com/', name: 'Mine', note: 'x' });
-  const [keyring] = await sql<{ id: string }>('SELECT keyring_id AS id FROM qr_data WHERE id = $1', [id]);
-  expect((await maker.delete(id)).status).toBe(204);
-  expect(await leadsTo(id)).toBe(410);
-  expect((await maker.find(id)).status).toBe(401);
-  const rows = await sql('SELECT * FROM qr_data WHERE id = $1', [id]);
-  const changes = await sql('SELECT * FROM code_changes WHERE qr_id = $1', [id]);
-  expect(changes).toMatchObject([
-    { action: 'change', before: {}, after: {} },
-    { action: 'delete', after: { status: 'deleted' } },
-  ]);
-  expect(rows).toHaveLength(1);
-  expect(JSON.stringify([rows, changes])).not.toMatch(/secret-place|Mine/);
-  expect(await sql('SELECT FROM keyrings WHERE id = $1', [keyring!.id])).toEqual([]);
 });
 
 it('the public pages say when the destination last changed', async () => {

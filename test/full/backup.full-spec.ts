@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MakerApi } from '../support/maker-api.js';
 import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
 import { ownServer } from '../support/own-server.js';
 import { runProgram } from '../support/run-program.js';
@@ -16,6 +17,8 @@ const out = join(folder, 'backup');
 const codes = 20;
 let ids: string[];
 let menu: string;
+/** A code and its key, which opens it only with the same secret. */
+let managed: Awaited<ReturnType<typeof MakerApi.make>>;
 /** An unused upload address, which only a server with the same secrets accepts. */
 let uploadUrl: string;
 
@@ -24,6 +27,8 @@ beforeAll(async () => {
   ids = [];
   for (let i = 0; i < codes; i++) ids.push((await api.create(`https://example.com/${i}`)).qrData.id);
   menu = (await uploads.create('pdf', await uploads.send('menu.pdf', pdf, files.pdf()))).body.qrData.id;
+  managed = await MakerApi.make(server.origin);
+  await managed.maker.change(managed.id, { name: 'Terrace' });
   uploadUrl = await uploads.url('menu.pdf', pdf);
 });
 
@@ -42,7 +47,7 @@ it('backs up a server that counts scans meanwhile', async () => {
   await load;
   scans.close();
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout.toString()).toMatch(/^21 codes and \d+ files are in /);
+  expect(stdout.toString()).toMatch(/^22 codes and \d+ files are in /);
 });
 
 const restore = (environment: Record<string, string>, from = out) =>
@@ -54,6 +59,8 @@ async function contentOf(url: string): Promise<unknown> {
     'SELECT * FROM qr_data ORDER BY id',
     'SELECT name, secret FROM server_secrets ORDER BY name',
     'SELECT * FROM qr_types ORDER BY id',
+    'SELECT * FROM keyring_keys ORDER BY keyring_id, n',
+    'SELECT * FROM code_changes ORDER BY id',
     `SELECT nextval(pg_get_serial_sequence('qr_types', 'id')) > max(id) AS free FROM qr_types`,
   ];
   return Promise.all(statements.map((statement) => query(url, statement)));
@@ -74,6 +81,8 @@ async function serves(environment: Record<string, string>, dataDir: string): Pro
   let file = await locationOf(restored.origin, menu);
   if (file.includes('/prel1/')) file = await locationOf(restored.origin, menu);
   expect(Buffer.from(await (await fetch(file)).arrayBuffer())).toEqual(files.pdf());
+  const maker = MakerApi.withKey(restored.origin, managed.key);
+  expect((await maker.undo(managed.id)).body).toMatchObject({ name: '', changes: [{ by: 'maker' }, {}] });
   const here = uploadUrl.replace(server.origin, restored.origin);
   expect((await put(here, pdf, files.pdf())).status).toBe(200);
   await restored.stop();
@@ -83,7 +92,7 @@ it('restores into an empty folder with the embedded PostgreSQL', async () => {
   const dataDir = makeDataDir();
   const { code, stdout, stderr } = await restore({ DATA_DIR: dataDir });
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout.toString()).toContain('21 codes and ');
+  expect(stdout.toString()).toContain('22 codes and ');
   await serves({}, dataDir);
   const second = await restore({ DATA_DIR: dataDir });
   expect([second.code, second.stderr]).toEqual([1, 'The database holds codes: restore into an empty one\n']);

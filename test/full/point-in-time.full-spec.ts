@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Api } from '../support/api.js';
+import { MakerApi } from '../support/maker-api.js';
 import { ScanClient } from '../support/scan-client.js';
 import { freePort, removeDataDir, startServer } from '../support/test-server.js';
 
@@ -79,10 +80,12 @@ it('a database is restored to the moment before a mistake, as the guide says', a
   // The end of a backup is known by the second; a moment within that second counts as before it.
   await sleep(1_000);
   const late = await new Api(server.origin).create('https://example.com/after-the-backup');
+  const { id, key, maker } = await MakerApi.make(server.origin);
+  await maker.change(id, { name: 'Terrace' });
   const client = new Client({ connectionString: DATABASE_URL });
   await client.connect();
   const { rows } = await client.query<{ moment: string }>('SELECT clock_timestamp()::text AS moment');
-  await client.query('DELETE FROM qr_data');
+  await client.query('TRUNCATE qr_data CASCADE');
   await client.query('SELECT pg_switch_wal()');
   await client.end();
   await server.stop();
@@ -95,6 +98,7 @@ it('a database is restored to the moment before a mistake, as the guide says', a
   const scans = new ScanClient();
   for (const { qrData } of [early, late])
     expect((await scans.send(server.origin, `/${qrData.id}`)).status).toBe(302);
+  expect((await MakerApi.withKey(server.origin, key).find(id)).body).toMatchObject({ name: 'Terrace' });
   expect((await new Api(server.origin).create('https://example.com/new')).qrData.id).toHaveLength(10);
   scans.close();
   await server.stop();

@@ -9,19 +9,39 @@ export interface ExportedRow {
   readonly resource: string;
   /** Whether a scan leads straight to the destination: the code is active and has no warning. */
   readonly opens: boolean;
-  /** Key of the logo; '' for none. */
-  readonly logo: string;
+  /** Keys of the logos of its picture and of earlier ones. */
+  readonly logos: readonly string[];
+  /** Destination to which an undo leads back; null for none. */
+  readonly former: string | null;
 }
 
 const rowsOfPage = 5_000;
 
-/** `host` and `file_sha256` are left out: they follow from the destination. Old records do not hold the text of the code. */
+/**
+ * `host` and `file_sha256` are left out: they follow from the destination. Old records do not hold the text of the code. `keyring` is the
+ * hash of the first key, since the numbers of keyrings differ between installations. `restores` is the status that a code gets when it is
+ * switched on again.
+ */
 const pageStatement = `
-  SELECT id, original_resource AS resource, status = 'active' AND warning IS NULL AS opens, coalesce(style ->> 'logo', '') AS logo,
+  SELECT id, original_resource AS resource, status = 'active' AND warning IS NULL AS opens,
+    ARRAY(
+      SELECT style ->> 'logo' WHERE style ->> 'logo' <> '' UNION
+      SELECT before -> 'style' ->> 'logo' FROM code_changes WHERE qr_id = page.id AND before -> 'style' ->> 'logo' <> ''
+    ) AS logos,
+    (SELECT before ->> 'original_resource' FROM code_changes WHERE qr_id = page.id AND actor = 'maker' ORDER BY id DESC LIMIT 1) AS former,
     jsonb_build_object(
       'id', id, 'type', type, 'original_resource', original_resource, 'content', content, 'counter', counter, 'style', style, 'proof', proof,
-      'picture_version', picture_version,      'status', status, 'status_reason', status_reason, 'status_since', status_since, 'warning', warning,
-      'embed_origin', embed_origin, 'code_text', coalesce(code_text, $2 || '/' || id), 'created_at', created_at
+      'picture_version', picture_version, 'status', status, 'status_reason', status_reason, 'status_since', status_since, 'warning', warning,
+      'embed_origin', embed_origin, 'code_text', coalesce(code_text, $2 || '/' || id), 'created_at', created_at,
+      'keyring', (
+        SELECT hash FROM keyring_keys AS key WHERE key.keyring_id = page.keyring_id AND hash IS NOT NULL ORDER BY n LIMIT 1
+      ),
+      'name', name, 'note', note, 'ends_at', ends_at, 'destination_changed_at', destination_changed_at,
+      'restores', (SELECT restores FROM qr_blocks WHERE qr_id = page.id LIMIT 1),
+      'changes', (
+        SELECT coalesce(jsonb_agg(to_jsonb(change) - '{id,qr_id}'::text[] ORDER BY change.id), '[]')
+        FROM code_changes AS change WHERE qr_id = page.id
+      )
     )::text AS json
   FROM (
     SELECT * FROM qr_data WHERE id > $1 ORDER BY id LIMIT ${rowsOfPage}
@@ -44,7 +64,6 @@ export async function* readRows(dataSource: DataSource, publicOrigin: string): A
 /** A row to insert. The names are those of the columns, and `type` is the name of the kind. */
 export interface ImportedRow {
   readonly id: string;
-  readonly status: string;
   /** Host of a link, as bans compare it; null for other destinations. */
   readonly host: string | null;
   /** SHA-256 of a file in hexadecimal; null for other destinations. */
@@ -68,34 +87,41 @@ const typesStatement = `
   INSERT INTO qr_types (type) SELECT DISTINCT code ->> 'type' FROM jsonb_array_elements($1::jsonb) AS code
   WHERE NOT EXISTS (SELECT FROM qr_types WHERE type = code ->> 'type') ON CONFLICT DO NOTHING`;
 
+/**
+ * Without a block of its own, a disabled code would open when any ban of its destination ends. The changes keep their order, and a code whose
+ * keyring is not here belongs to none.
+ */
 const insertStatement = `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS code (
       id text, type text, original_resource text, content jsonb, counter bigint, style jsonb, proof jsonb, picture_version int, status text, status_reason text,
-      status_since timestamptz, warning text, host text, file_sha256 text, embed_origin text, code_text text, created_at timestamptz)
+      status_since timestamptz, warning text, host text, file_sha256 text, embed_origin text, code_text text, created_at timestamptz,
+      keyring text, name text, note text, ends_at timestamptz, destination_changed_at timestamptz, restores text, changes jsonb)
   ), added AS (
-    INSERT INTO qr_data (id, type_id, original_resource, content, counter, style, proof, picture_version, status, status_reason, status_since, warning, host,
-      file_sha256, embed_origin, code_text, created_at)
-    SELECT given.id, qr_types.id, original_resource, content, counter, style, proof, coalesce(picture_version, 1), status, status_reason, status_since, warning, host,
-      file_sha256, embed_origin, code_text, created_at
-    FROM given JOIN qr_types USING (type) ON CONFLICT (id) DO NOTHING RETURNING id, status
+    INSERT INTO qr_data (id, type_id, original_resource, content, counter, style, proof, picture_version, status, status_reason, status_since, warning,
+      host, file_sha256, embed_origin, code_text, created_at, keyring_id, name, note, ends_at, destination_changed_at)
+    SELECT given.id, qr_types.id, original_resource, content, counter, style, proof, coalesce(picture_version, 1), status, status_reason, status_since,
+      warning, host, file_sha256, embed_origin, code_text, given.created_at, keyring_id, name, note, ends_at, destination_changed_at
+    FROM given JOIN qr_types USING (type) LEFT JOIN keyring_keys ON hash = keyring
+    ON CONFLICT (id) DO NOTHING RETURNING id
+  ), blocked AS (
+    INSERT INTO qr_blocks (qr_id, reason, since, actor, restores)
+    SELECT id, coalesce(status_reason, ''), coalesce(status_since, now()), 'import', restores
+    FROM added JOIN given USING (id) WHERE status = 'disabled'
+  ), changed AS (
+    INSERT INTO code_changes (qr_id, at, actor, action, before, after)
+    SELECT id, (change ->> 'at')::timestamptz, change ->> 'actor', change ->> 'action', change -> 'before', change -> 'after'
+    FROM added JOIN given USING (id) CROSS JOIN LATERAL jsonb_array_elements(changes) WITH ORDINALITY AS list (change, place)
+    ORDER BY id, place
   )
-  SELECT id, status FROM added`;
-
-/** Without a block of its own, a disabled code would open when any ban of its destination ends. */
-const blockStatement = `
-  INSERT INTO qr_blocks (qr_id, reason, since, actor, restores)
-  SELECT id, coalesce(status_reason, ''), coalesce(status_since, now()), 'import', 'active'
-  FROM qr_data WHERE id = ANY ($1) AND status = 'disabled' ON CONFLICT DO NOTHING`;
+  SELECT count(*)::int AS count FROM added`;
 
 /** Adds the codes that do not exist yet, and never changes one that does. @returns how many were added */
 export async function insertRows(transaction: EntityManager, rows: readonly ImportedRow[]): Promise<number> {
   const codes = JSON.stringify(rows);
   await transaction.query(typesStatement, [codes]);
-  const added = await transaction.query<ImportedRow[]>(insertStatement, [codes]);
-  const off = added.flatMap(({ id, status }) => (status === 'disabled' ? [id] : []));
-  if (off.length > 0) await transaction.query(blockStatement, [off]);
-  return added.length;
+  const [added] = await transaction.query<{ count: number }[]>(insertStatement, [codes]);
+  return added!.count;
 }
 
 /** Makes the servers compare all codes with block lists and imitated names again, as the new ones may lead to listed hosts. */

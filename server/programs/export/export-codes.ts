@@ -8,7 +8,8 @@ import { projectRoot } from '../../config/project-root.js';
 import { Resource } from '../../domain/resource.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { type ExportedRow, readRows } from './code-rows.js';
-import { codesName, nameOfFile, writeChecksums } from './export-folder.js';
+import { codesName, keyringsName, nameOfFile, writeChecksums } from './export-folder.js';
+import { type KeyringLine, readKeyrings } from './keyring-rows.js';
 import { haproxyLine, nginxLine } from './redirect-maps.js';
 
 /** What an export holds besides its data, for a reader who has neither the product nor its documents. */
@@ -37,8 +38,10 @@ const codeFiles: TextFiles<ExportedRow> = {
   'haproxy.map': (code) => (code.opens ? haproxyLine(code) : ''),
 };
 
+const keyringFiles: TextFiles<KeyringLine> = { [keyringsName]: ({ json }) => `${json}\n` };
+
 /**
- * Writes all codes that exist at its start: records without e-mail addresses, maps for proxies, and the files that they need.
+ * Writes all codes that exist at its start: records without e-mail addresses, maps for proxies, the files that they need, and keyrings.
  * @param folder empty or missing
  * @throws ProgramFailure, or the failure of database or storage; the folder is then incomplete and has no SHA256SUMS
  */
@@ -62,6 +65,8 @@ export async function exportCodes(
       else summary.missingFiles.push(key);
     }
   });
+  // The keyrings are read after the codes, so that each code in the export has its keyring.
+  await writeRows(folder, keyringFiles, readKeyrings(dataSource));
   await cp(recoveryFolder, folder, { recursive: true });
   await writeChecksums(folder);
   return summary;
@@ -72,7 +77,7 @@ async function writeRows<Row>(
   folder: string,
   files: TextFiles<Row>,
   pages: AsyncIterable<readonly Row[]>,
-  afterPage: (page: readonly Row[]) => Promise<void>,
+  afterPage: (page: readonly Row[]) => Promise<void> = async () => {},
 ): Promise<void> {
   const opened = await Promise.all(
     Object.entries(files).map(async ([name, toText]) => ({
@@ -90,8 +95,8 @@ async function writeRows<Row>(
   }
 }
 
-/** Keys of the files without which a code is incomplete: its destination and its logo. */
-function fileKeysOf({ resource, logo }: ExportedRow): string[] {
-  const { fileKey } = Resource.read(resource);
-  return [...(fileKey === null ? [] : [fileKey]), ...(logo === '' ? [] : [logo])];
+/** Keys of the files without which a code is incomplete: its destination, that to which an undo leads back, and its logos. */
+function fileKeysOf({ resource, former, logos }: ExportedRow): string[] {
+  const destinations = [resource, former ?? ''].map((text) => Resource.read(text).fileKey ?? '');
+  return [...destinations, ...logos].filter((key) => key !== '');
 }

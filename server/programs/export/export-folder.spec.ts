@@ -11,13 +11,21 @@ const codes = Array.from({ length: 10 }, (_, i) => ({
   id: `CODE00000${i}`,
   json: JSON.stringify({ id: `CODE00000${i}`, text: 'two\u2028lines' }),
   resource: i === 4 ? 'storage:content/menu.pdf' : `https://example.com/${i}`,
+  former: i === 5 ? 'storage:content/former.pdf' : i === 3 ? 'https://example.com/former' : null,
   opens: i !== 7,
-  logo: i < 6 ? 'logo-1.png' : i === 6 ? 'logo-2.png' : '',
+  logos: i < 6 ? ['logo-1.png'] : i === 6 ? ['logo-2.png'] : [],
 }));
 
-/** Returns four codes in pages. */
+const keyrings = [{ id: '7', json: '{"keys":[]}' }];
+const secret = { json: '{"secret":"00"}' };
+
+/** Returns four codes in pages, one keyring and one secret. */
 const dataSource = {
-  query: async (_statement: string, [last]: [string]) => codes.filter(({ id }) => id > last).slice(0, 4),
+  query: async (statement: string, [last]: [string]) => {
+    if (statement.includes('FROM server_secrets')) return [secret];
+    if (statement.includes('FROM keyrings')) return keyrings.filter(({ id }) => id > last);
+    return codes.filter(({ id }) => id > last).slice(0, 4);
+  },
 } as unknown as DataSource;
 
 let folder: string;
@@ -29,6 +37,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function writeExport() {
   const storage = new MemoryStorage('http://localhost');
   await storage.put('content/menu.pdf', Buffer.from('%PDF-'));
+  await storage.put('off/content/former.pdf', Buffer.from('%PDF-former'));
   await storage.put('logo-1.png', Buffer.from('PNG'));
   return exportCodes({ dataSource, storage, publicOrigin: 'https://qr.example' }, folder);
 }
@@ -50,17 +59,19 @@ it('writes all pages, with checksums that sha256sum verifies', async () => {
         'codes.ndjson',
         'haproxy.cfg',
         'haproxy.map',
+        'keyrings.ndjson',
         'nginx.conf',
         'nginx.map',
         'recover.sh',
       ],
-      ...['files/content/menu.pdf', 'files/logo-1.png'],
+      ...['files/content/former.pdf', 'files/content/menu.pdf', 'files/logo-1.png'],
     ]
       .map((name) => `${name}: OK`)
       .concat('')
       .sort(),
   );
   expect(await linesOf('codes.ndjson')).toEqual(codes.map(({ json }) => json));
+  expect(await linesOf('keyrings.ndjson')).toEqual([keyrings[0]!.json, secret.json]);
   expect(await linesOf('haproxy.map')).toHaveLength(9);
 });
 

@@ -10,6 +10,10 @@ import { undefinedOn } from '../../common/process/system-error.js';
 const sumsName = 'SHA256SUMS';
 
 export const codesName = 'codes.ndjson';
+/** Exports from before keyrings do not have it. */
+export const keyringsName = 'keyrings.ndjson';
+
+const linesOfPage = 5_000;
 
 /** The name in an export of a stored file. */
 export const nameOfFile = (key: string) => `files/${key}`;
@@ -65,4 +69,16 @@ export async function* readLines(path: string): AsyncGenerator<string> {
     yield* lines;
   }
   if (rest !== '') yield rest;
+}
+
+/** {@link readLines} in pages of 5,000, the last of which may be shorter. */
+export async function* readPages(path: string): AsyncGenerator<string[]> {
+  let page: string[] = [];
+  for await (const line of readLines(path)) {
+    page.push(line);
+    if (page.length < linesOfPage) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
 }

@@ -7,10 +7,11 @@ import { hostAndParents } from '../../domain/host.js';
 import { Resource } from '../../domain/resource.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { findBanned, insertRows, repeatSweeps } from './code-rows.js';
-import { type Checksums, codesName, nameOfFile, readLines } from './export-folder.js';
-import { type ImportedCode, LineRefused, readCode } from './imported-code.js';
-
-const linesOfPage = 5_000;
+import { type Checksums, codesName, nameOfFile, readPages } from './export-folder.js';
+import { importKeyrings, type OnRefusal } from './import-keyrings.js';
+import { type ImportedCode, readCode } from './imported-code.js';
+import { removeEmptyKeyrings } from './keyring-rows.js';
+import { LineRefused } from './parse-line.js';
 
 export interface ImportTarget {
   readonly dataSource: DataSource;
@@ -29,26 +30,22 @@ export class CodeImport {
   /**
    * @param folder of an export
    * @param sums verified checksums of its files
-   * @param onRefusal called with the number of a line that is not imported, and the reason
+   * @param onRefusal called for each line that is not imported
    */
   constructor(
     private readonly folder: string,
     private readonly sums: Checksums,
     private readonly target: ImportTarget,
-    private readonly onRefusal: (line: number, reason: string) => void,
+    private readonly onRefusal: OnRefusal,
   ) {}
 
   /** @throws ProgramFailure, or the failure of database or storage; the codes added until then stay */
   async run(): Promise<void> {
-    let page: string[] = [];
-    for await (const line of readLines(join(this.folder, codesName))) {
-      page.push(line);
-      if (page.length < linesOfPage) continue;
-      await this.importPage(page);
-      page = [];
-    }
-    await this.importPage(page);
-    await repeatSweeps(this.target.dataSource);
+    const { dataSource } = this.target;
+    await importKeyrings(this.folder, this.sums, dataSource, this.onRefusal);
+    for await (const page of readPages(join(this.folder, codesName))) await this.importPage(page);
+    await removeEmptyKeyrings(dataSource);
+    await repeatSweeps(dataSource);
   }
 
   /** The files come first, so that no code leads nowhere. Bans are asked again in the transaction, in which none can be added. */
@@ -70,13 +67,14 @@ export class CodeImport {
   }
 
   private async readAll(lines: readonly string[], first: number): Promise<NumberedCode[]> {
+    const rules = { sums: this.sums, ownOrigins: this.target.ownOrigins };
     const codes: NumberedCode[] = [];
     for (const [i, text] of lines.entries()) {
       try {
-        codes.push({ ...(await readCode(text, this.sums, this.target.ownOrigins)), line: first + i });
+        codes.push({ ...(await readCode(text, rules)), line: first + i });
       } catch (error) {
         if (!(error instanceof LineRefused)) throw error;
-        this.refuse(first + i, error.message);
+        this.refuseCode(first + i, error.message);
       }
     }
     return codes;
@@ -89,18 +87,20 @@ export class CodeImport {
     const banned = await findBanned(on, codes.flatMap(targetsOf));
     return codes.filter((code) => {
       const found = targetsOf(code).find((target) => banned.has(target));
-      if (found !== undefined) this.refuse(code.line, `${found} is banned here`);
+      if (found !== undefined) this.refuseCode(code.line, `${found} is banned here`);
       return found === undefined;
     });
   }
 
-  private refuse(line: number, reason: string): void {
+  private refuseCode(line: number, reason: string): void {
     this.summary.refused++;
-    this.onRefusal(line, reason);
+    this.onRefusal(`Line ${line}`, reason);
   }
 
-  private async importFiles({ original_resource, style }: ImportedCode): Promise<void> {
-    for (const key of [Resource.read(original_resource).fileKey ?? '', style.logo ?? '']) {
+  private async importFiles({ original_resource, former = '', style, changes }: ImportedCode): Promise<void> {
+    const resources = [original_resource, former].map((text) => Resource.read(text).fileKey ?? '');
+    const logos = [style, ...changes.map(({ before }) => before.style)].map((each) => each?.logo ?? '');
+    for (const key of [...resources, ...logos]) {
       if (!this.sums.has(nameOfFile(key)) || (await this.target.storage.stat(key))) continue;
       await this.target.storage.put(key, await readFile(join(this.folder, nameOfFile(key))));
       this.summary.files++;

@@ -18,16 +18,16 @@ try {
   const settings = readSettings(process.env);
   const ownOrigins = [settings.publicOrigin, settings.linkOrigin];
   await withInstallation(settings, async (installation) => {
-    const codes = new CodeImport(from, sums, { ...installation, ownOrigins }, (line, reason) =>
-      console.error(`Line ${line} is refused: ${reason}`),
-    );
+    const codes = new CodeImport(from, sums, { ...installation, ownOrigins }, (place, reason) => {
+      console.error(`${place} is refused: ${reason}`);
+      process.exitCode = 1;
+    });
     await codes.run();
     const { lines, added, refused, files } = codes.summary;
     const existing = lines - added - refused;
     console.log(
       `${lines} codes: ${added} added, ${existing} existed already, ${refused} refused; ${files} files added`,
     );
-    if (refused > 0) process.exitCode = 1;
   });
 } catch (error) {
   failStart(error, 'The import failed');

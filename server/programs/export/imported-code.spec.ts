@@ -21,7 +21,8 @@ const record = {
   created_at: '2026-11-25T22:42:00.123456+00:00',
 };
 
-const read = (change: object) => readCode(JSON.stringify({ ...record, ...change }), sums, [ours, links]);
+const rules = { sums, ownOrigins: [ours, links] };
+const read = (change: object) => readCode(JSON.stringify({ ...record, ...change }), rules);
 
 it.each([
   [{}, { host: 'www.example.com', file_sha256: null }],
@@ -74,5 +75,69 @@ it('takes a link that a former rule allowed', async () => {
 });
 
 it.each(['', '{', '7', 'null'])('refuses the line %j', (line) =>
-  expect(readCode(line, sums, [])).rejects.toThrow(/not JSON|expected object/),
+  expect(readCode(line, rules)).rejects.toThrow(/not JSON|expected object/),
 );
+
+describe('of the changes', () => {
+  const change = (before: object, actor = 'maker') => ({
+    at: record.created_at,
+    actor,
+    action: 'change',
+    before,
+    after: {},
+  });
+  const undone = async (before: object, further: object = {}) => {
+    const code = await read({
+      changes: [change({ name: 'A' }), change(before), change({}, 'admin')],
+      ...further,
+    });
+    expect(code.changes.map(({ actor }) => actor)).toEqual(['maker', 'maker', 'admin']);
+    return { before: code.changes[1]!.before, former: code.former };
+  };
+  const file = 'storage:content/menu.pdf';
+
+  it.each<[object, object]>([
+    [{ name: 'Terrace' }, { name: 'Terrace' }],
+    [
+      { original_resource: 'https://example.org/', host: 'innocent.example', name: 'x' },
+      {
+        original_resource: 'https://example.org/',
+        host: 'example.org',
+        content: null,
+        file_sha256: null,
+        name: 'x',
+      },
+    ],
+    [
+      { original_resource: file, file_sha256: 'b'.repeat(64) },
+      { original_resource: file, file_sha256: sum, host: null, content: null },
+    ],
+    [{ host: 'innocent.example' }, { host: 'www.example.com', content: null, file_sha256: null }],
+    [{ original_resource: 'javascript:alert(1)', name: 'x' }, { name: 'x' }],
+    [{ original_resource: `${links}/0K3QR7XPW9`, host: 'q.example' }, {}],
+    [{ original_resource: 'storage:content/other.pdf', file_sha256: sum }, {}],
+  ])(
+    'the latest by the maker, from %j, can be undone as far as a creation would take it',
+    async (given, expected) => {
+      expect(await undone(given)).toEqual({
+        before: expected,
+        former: (expected as { original_resource?: string }).original_resource,
+      });
+    },
+  );
+
+  it('one by nobody known is refused', () =>
+    expect(read({ changes: [change({}, 'nobody')] })).rejects.toThrow(/^changes 0 actor /));
+});
+
+it('reads an export from before keyrings', async () => {
+  expect(await read({})).toMatchObject({
+    keyring: null,
+    name: '',
+    note: '',
+    ends_at: null,
+    destination_changed_at: null,
+    restores: 'active',
+    changes: [],
+  });
+});

@@ -7,17 +7,42 @@ import { FileResource, PageResource, Resource } from '../../domain/resource.js';
 import { isObjectKey } from '../../storage/object-key.js';
 import type { ImportedRow } from './code-rows.js';
 import { type Checksums, nameOfFile } from './export-folder.js';
+import { LineRefused, parseLine } from './parse-line.js';
 
 const time = z.iso.datetime({ offset: true });
 
-/** A line of codes.ndjson, with the names of the columns of `qr_data`. */
+const style = z.looseObject({
+  logo: z.union([z.literal(''), z.string().refine(isObjectKey)]).optional(),
+});
+
+/** Pictures are no part of an export: they are drawn again. */
+const noPicture = z.unknown().transform(() => null);
+
+/** The columns that a change sets. */
+const columns = z.looseObject({
+  original_resource: z.string().optional(),
+  style: style.optional(),
+  qr_image_url: noPicture.optional(),
+});
+
+const change = z.object({
+  at: time,
+  actor: z.enum(['maker', 'admin', 'end']),
+  action: z.string(),
+  before: columns,
+  after: columns,
+});
+
+type ExportedChange = z.infer<typeof change>;
+
+/** A line of codes.ndjson, with the names of the columns of `qr_data`. What exports from before keyrings lack has a default. */
 const recordSchema = z.object({
   id: z.string().regex(idPattern),
   type: z.string().refine((name) => findKind(name) !== undefined, 'is not a type of this version'),
   original_resource: z.string(),
   content: z.looseObject({}).nullable(),
   counter: z.int().nonnegative(),
-  style: z.looseObject({ logo: z.union([z.literal(''), z.string().refine(isObjectKey)]).optional() }),
+  style,
   proof: z.looseObject({}).nullable(),
   picture_version: z.int().positive().optional(),
   status: z.enum(['active', 'disabled', 'paused', 'deleted']),
@@ -27,50 +52,81 @@ const recordSchema = z.object({
   embed_origin: z.string().nullable(),
   code_text: z.string().regex(/^https?:\/\//i, 'is not an http or https address'),
   created_at: time,
+  keyring: z.string().nullable().default(null),
+  name: z.string().default(''),
+  note: z.string().default(''),
+  ends_at: time.nullable().default(null),
+  destination_changed_at: time.nullable().default(null),
+  restores: z
+    .enum(['active', 'paused'])
+    .nullish()
+    .transform((status) => status ?? 'active'),
+  changes: z.array(change).default([]),
 });
 
 type ExportedRecord = z.infer<typeof recordSchema>;
 
-export type ImportedCode = ExportedRecord & ImportedRow;
+export type ImportedCode = ExportedRecord &
+  ImportedRow & {
+    /** Destination to which an undo leads back; undefined for none. */
+    readonly former: string | undefined;
+  };
 
-/** Why a line is not imported. */
-export class LineRefused extends Error {}
+/** What the rules of creation are applied to, and by. */
+interface Rules {
+  readonly sums: Checksums;
+  /** Origins under which this product is reached: a link to one of its codes could lead in circles. */
+  readonly ownOrigins: readonly string[];
+}
 
 /**
- * Reads a line of codes.ndjson and applies the rules of creation to its destination.
- * @param ownOrigins origins under which this product is reached: a link to one of its codes could lead in circles
+ * Reads a line of codes.ndjson and applies the rules of creation to its destination, and to the one to which an undo leads back.
  * @throws LineRefused
  */
-export async function readCode(
-  line: string,
-  sums: Checksums,
-  ownOrigins: readonly string[],
-): Promise<ImportedCode> {
-  const read = recordSchema.safeParse(parseJson(line));
-  if (!read.success) {
-    const [{ path, message }] = read.error.issues as [z.core.$ZodIssue];
-    throw new LineRefused([...path, message].join(' '));
-  }
-  const record = read.data;
-  const none = { content: null, host: null, file_sha256: null };
+export async function readCode(line: string, rules: Rules): Promise<ImportedCode> {
+  const record = parseLine(recordSchema, line);
   // The record of a deleted code has no destination; it keeps the id from being given out again.
-  if (record.status === 'deleted' && record.original_resource === '') return { ...record, ...none };
-  const resource = Resource.read(record.original_resource);
-  if (resource instanceof PageResource)
-    return { ...record, ...none, content: await checkedContent(resource, record) };
-  if (resource instanceof FileResource)
-    return { ...record, ...none, file_sha256: sumOfFile(resource.fileKey, sums) };
-  checkLink(resource.text, ownOrigins);
-  return { ...record, ...none, host: resource.host };
+  if (record.status === 'deleted' && record.original_resource === '')
+    return { ...record, ...noTarget, former: undefined };
+  const destination = await checkedDestination(record, rules);
+  const changes = await withUndo(record, rules);
+  const former = latestOf(changes)?.before.original_resource;
+  return { ...record, ...destination, changes, former };
 }
 
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (cause) {
-    throw new LineRefused('not JSON', { cause });
-  }
+const noTarget = { content: null, host: null, file_sha256: null };
+
+/** The columns that a destination sets beside itself. @throws LineRefused */
+async function checkedDestination(record: ExportedRecord, { sums, ownOrigins }: Rules) {
+  const resource = Resource.read(record.original_resource);
+  if (resource instanceof PageResource)
+    return { ...noTarget, content: await checkedContent(resource, record) };
+  if (resource instanceof FileResource)
+    return { ...noTarget, file_sha256: sumOfFile(resource.fileKey, sums) };
+  checkLink(resource.text, ownOrigins);
+  return { ...noTarget, host: resource.host };
 }
+
+const latestOf = (changes: readonly ExportedChange[]) => changes.findLast(({ actor }) => actor === 'maker');
+
+/** An undo must not bring back what an import refuses: the latest change then keeps no former destination. */
+async function withUndo(record: ExportedRecord, rules: Rules): Promise<ExportedChange[]> {
+  const latest = latestOf(record.changes);
+  if (!latest || !destinationColumns.some((name) => name in latest.before)) return record.changes;
+  const { original_resource: text } = latest.before;
+  const others = Object.entries(latest.before).filter(([name]) => !destinationColumns.includes(name));
+  const former = await checkedDestination({ ...record, ...latest.before }, rules).then(
+    (columns) => ({ ...columns, ...(text !== undefined && { original_resource: text }) }),
+    (error: unknown) => {
+      if (error instanceof LineRefused) return {};
+      throw error;
+    },
+  );
+  const before = { ...Object.fromEntries(others), ...former };
+  return record.changes.map((change) => (change === latest ? { ...change, before } : change));
+}
+
+const destinationColumns = ['original_resource', 'content', 'host', 'file_sha256'];
 
 async function checkedContent({ kind: name }: PageResource, { type, content }: ExportedRecord) {
   const kind = findKind(type)!;
