@@ -51,13 +51,15 @@ export class RecordDetailsService {
       this.audit.page({ target: qrId, limit: maxChanges }),
       this.edits.changesOf(qrId, maxChanges),
     ]);
+    // The audit has the changes by admins, with names and reasons.
+    const byOthers = edits.filter(({ actor }) => actor !== 'admin');
     return {
       success: true,
       qrData: this.present(row),
       scans,
       reports: reports.map(presentReport),
       mails: mails.map(({ at, ...mail }) => ({ at: at.toISOString(), ...mail })),
-      changes: [...changes.items, ...edits.map((edit) => asAuditItem(qrId, edit))].sort((a, b) =>
+      changes: [...changes.items, ...byOthers.map((edit) => asAuditItem(qrId, edit))].sort((a, b) =>
         a.at < b.at ? 1 : -1,
       ),
     };

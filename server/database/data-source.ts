@@ -33,6 +33,7 @@ import { KeepScanHours1795930000000 } from '../../migrations/1795930000000-keep-
 import { KeepPasskeys1795940000000 } from '../../migrations/1795940000000-keep-passkeys.js';
 import { AddPictureVersion1795950000000 } from '../../migrations/1795950000000-add-picture-version.js';
 import { IndexEarlierLogos1795951000000 } from '../../migrations/1795951000000-index-earlier-logos.js';
+import { KeepChangesByAdmins1795960000000 } from '../../migrations/1795960000000-keep-changes-by-admins.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
 
@@ -86,6 +87,7 @@ const migrations = [
   KeepPasskeys1795940000000,
   AddPictureVersion1795950000000,
   IndexEarlierLogos1795951000000,
+  KeepChangesByAdmins1795960000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

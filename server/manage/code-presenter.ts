@@ -1,6 +1,7 @@
 import type { Content } from '../domain/kinds/kind.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import type { QrId } from '../domain/qr-id.js';
+import { kindOfReason } from '../domain/report-reason.js';
 import { Resource } from '../domain/resource.js';
 import type { KeyScope } from '../keyrings/keyring-store.service.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
@@ -29,7 +30,7 @@ export async function presentCode(
     name: row.name,
     note: row.note,
     status: row.status as ManagedCode['status'],
-    reason: row.status === 'disabled' ? row.status_reason : null,
+    reason: row.status === 'disabled' ? (kindOfReason(row.status_reason ?? '') ?? null) : null,
     endsAt: row.ends_at?.toISOString() ?? null,
     changes: changes.map((change) => presentChange(presenter, row.id as QrId, change)),
     scans: qrData.counter,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportReasons } from '../domain/report-reason.js';
 import { qrData, qrDataExample, scannable, scannableExample } from '../qr/qr.responses.js';
 import { shownStyle } from '../qr/style.responses.js';
 import { defaultStyle } from '../domain/style.js';
@@ -21,7 +22,9 @@ const changed = z
 
 const change = z.object({
   at: z.iso.datetime(),
-  by: z.enum(['maker', 'end']).meta({ description: '`end`: the code reached its `endsAt`' }),
+  by: z.enum(['maker', 'admin', 'end']).meta({
+    description: '`admin`: we switched it off or on; `end`: the code reached its `endsAt`',
+  }),
   action: z.enum(['change', 'undo', 'end', 'delete']),
   before: changed,
   after: changed,
@@ -48,7 +51,10 @@ export const managedCode = z
     name: z.string(),
     note: z.string(),
     status,
-    reason: z.string().nullable().meta({ description: 'Why an admin switched it off; null: none did' }),
+    reason: z
+      .enum(reportReasons)
+      .nullable()
+      .meta({ description: 'Why an admin switched it off; null: none did, or not said' }),
     endsAt: z.iso.datetime().nullable(),
     changes: z.array(change).meta({ description: 'The latest 100, the newest first' }),
     scans: z.int().min(0),

@@ -21,7 +21,8 @@ export type ChangeAction = 'change' | 'undo' | 'end' | 'delete';
 /** One change, with the columns that it sets. */
 export interface CodeChange {
   readonly at: Date;
-  readonly actor: 'maker' | 'end';
+  /** `end`: the code reached its end. */
+  readonly actor: 'maker' | 'admin' | 'end';
   readonly action: ChangeAction;
   readonly before: Partial<EditableColumns>;
   readonly after: Partial<EditableColumns>;

@@ -10,6 +10,14 @@ const lockedCodes = `
     SELECT id, status FROM qr_data WHERE id = ANY ($1::text[]) AND status <> 'deleted' ORDER BY id FOR UPDATE
   )`;
 
+/** Notes the codes whose status has changed for their makers, who learn neither the admin's name nor their words. */
+const noted = `
+  noted AS (
+    INSERT INTO code_changes (qr_id, actor, action, before, after)
+    SELECT id, 'admin', 'change', jsonb_build_object('status', before), jsonb_build_object('status', after)
+    FROM switched WHERE before <> after ORDER BY id
+  )`;
+
 /**
  * Blocks the codes `$1` by the ban `$2` (null: by hand) for the reason `$3` of the actor `$4`. Each block keeps the status that the code
  * had before its first block. The reason of a block by hand is shown rather than that of a ban.
@@ -30,7 +38,7 @@ const blockStatement = `
       status_since = CASE WHEN locked.status = 'disabled' THEN status_since ELSE now() END
     FROM locked JOIN blocked ON qr_id = locked.id WHERE qr_data.id = locked.id
     RETURNING qr_data.id, locked.status AS before, qr_data.status AS after
-  )
+  ), ${noted}
   SELECT id, before, after FROM switched`;
 
 /** Removes the block of the ban `$2` (null: by hand) from the codes `$1`. Codes with other blocks stay disabled for the reason of the oldest. */
@@ -45,9 +53,9 @@ const unblockStatement = `
       status = CASE WHEN other.qr_id IS NULL THEN freed.restores ELSE 'disabled' END,
       status_since = CASE WHEN other.qr_id IS NULL THEN now() ELSE status_since END
     FROM freed LEFT JOIN other USING (qr_id) WHERE qr_data.id = freed.qr_id
-    RETURNING qr_data.id, qr_data.status AS after
-  )
-  SELECT id, 'disabled' AS before, after FROM switched`;
+    RETURNING qr_data.id, 'disabled' AS before, qr_data.status AS after
+  ), ${noted}
+  SELECT id, before, after FROM switched`;
 
 /** SQL condition on a row with the column `qr_id`: the code warns its visitors because a report was upheld. */
 export const warnsOfReport = `EXISTS (SELECT FROM qr_data WHERE qr_data.id = qr_id AND warning = 'reported')`;

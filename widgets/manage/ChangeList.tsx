@@ -14,7 +14,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ShownChange
           {changes.map((change) => (
             <li key={change.at}>
               <time className="muted" dateTime={change.at}>
-                {format.format(new Date(change.at))}
+                {texts().by[change.by](format.format(new Date(change.at)))}
               </time>
               <span>{describe(change.after, format).join(' · ')}</span>
               {change.before.destination !== undefined && (

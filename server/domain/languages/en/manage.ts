@@ -95,6 +95,11 @@ export const texts = {
   endRemoved: 'The code has no end any more.',
   history: 'Changes',
   noChanges: 'Nothing has been changed yet.',
+  by: {
+    maker: (time: string) => `${time} · by you`,
+    admin: (time: string) => `${time} · by us`,
+    end: (time: string) => `${time} · at its end`,
+  },
   was: (what: string) => `from ${what}`,
   changes: {
     destination: (address: string) => `Leads to ${address}`,

@@ -96,6 +96,11 @@ export const texts: typeof en = {
   endRemoved: 'El código ya no tiene final.',
   history: 'Cambios',
   noChanges: 'Todavía no se ha cambiado nada.',
+  by: {
+    maker: (time) => `${time} · por ti`,
+    admin: (time) => `${time} · por nosotros`,
+    end: (time) => `${time} · al llegar su fin`,
+  },
   was: (what) => `antes: ${what}`,
   changes: {
     destination: (address) => `Lleva a ${address}`,
