@@ -19,6 +19,7 @@ import { destinationColumns, type EditableColumns, type OwnedRow } from '../qr/e
 import { type ChangeAction, QrEditsService } from '../qr/qr-edits.service.js';
 import { QrEraserService } from '../qr/qr-eraser.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
+import { WithheldFilesService } from '../qr/withheld-files.service.js';
 import { presentCode } from './code-presenter.js';
 import { NothingToUndo } from './manage.errors.js';
 import type { ManagedCode } from './manage.responses.js';
@@ -55,6 +56,7 @@ export class CodeManager {
     private readonly presenter: QrPresenter,
     private readonly switches: QrSwitchService,
     private readonly eraser: QrEraserService,
+    private readonly withheld: WithheldFilesService,
     jobs: BackgroundJobs,
   ) {
     jobs.every('codes whose end has come', endIntervalMs, () => edits.pauseEnded());
@@ -151,6 +153,8 @@ export class CodeManager {
       refuseGone(row);
       const drawn = picture && { ...picture, picture_version: await this.pictures.nextOf(transaction, row) };
       await this.edits.apply(transaction, row, { ...wanted, ...drawn }, action);
+      const { status, original_resource: text } = { ...row, ...wanted };
+      if (status === 'active' && isOpening(wanted)) await this.withheld.bringBack(Resource.read(text));
     });
   }
 }
@@ -182,6 +186,8 @@ function refuseGone({ id, status, status_reason, status_since }: OwnedRow): void
   if (status !== 'disabled') return;
   throw new QrGone(id as QrId, { status, reason: kindOfReason(status_reason ?? ''), since: status_since });
 }
+
+const isOpening = (wanted: Partial<EditableColumns>) => 'status' in wanted || 'original_resource' in wanted;
 
 /** A code that is resumed after its end has no end any more. */
 function columnsOf({ status, endsAt, name, note }: ChangeCode, row: OwnedRow): Partial<EditableColumns> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BanItem } from '../../server/admin/admin.responses.js';
 import { adminSettings } from '../support/admin-api.js';
+import { MakerApi } from '../support/maker-api.js';
 import { ownServer } from '../support/own-server.js';
 import { startS3Server, type S3Server } from '../support/s3-server.js';
 import { runJobs } from '../support/test-server.js';
@@ -12,7 +13,7 @@ afterAll(() => s3?.stop());
 describe.each(['disk', 's3'] as const)('the file of a code, with %s', (storage) => {
   const server = ownServer(async () => {
     if (storage === 's3') s3 = await startS3Server();
-    return { ...adminSettings, ...(storage === 's3' && s3!.environment) };
+    return { ...adminSettings, PRE_CONTENT_EVERY: '0', ...(storage === 's3' && s3!.environment) };
   });
 
   /** Makes a code for a new PDF. */
@@ -51,6 +52,45 @@ describe.each(['disk', 's3'] as const)('the file of a code, with %s', (storage) 
     expect(await statusAt(resource)).toBe(410);
     await server.admin.setStatus(id, 'active');
     expect(await statusAt(resource)).toBe(200);
+  });
+
+  it('opens with the code that its maker resumes, and so does the one that an undo brings back', async () => {
+    const send = (name: string) => server.uploads.send(name, 'application/pdf', files.pdf(name));
+    const make = { type: 'pdf', originalResource: await send('first.pdf') };
+    const { id, maker, created } = await MakerApi.make(() => server.origin, make);
+    const first = created.qrData.original_resource;
+    await maker.change(id, { status: 'paused' });
+    await runJobs(server);
+    expect(await statusAt(first)).toBe(410);
+    await maker.change(id, { status: 'active' });
+    expect(await statusAt(first)).toBe(200);
+    await maker.change(id, { status: 'paused' });
+    await runJobs(server);
+    const { body } = await maker.change(id, { originalResource: await send('second.pdf') });
+    const second = body.qrData.original_resource;
+    await runJobs(server);
+    expect([await statusAt(first), await statusAt(second)]).toEqual([410, 410]);
+    await maker.undo(id);
+    await maker.change(id, { status: 'active' });
+    const scanned = await server.api.scan(id, { accept: '*/*' });
+    expect(scanned.headers.get('location')).toBe(first);
+    expect(Buffer.from(await (await fetch(first)).arrayBuffer())).toEqual(files.pdf('first.pdf'));
+    await runJobs(server);
+    expect([await statusAt(first), await statusAt(second)]).toEqual([200, 200]);
+  });
+
+  it('is withdrawn with the one before it when an admin switches the code off', async () => {
+    const send = (name: string) => server.uploads.send(name, 'application/pdf', files.pdf(name));
+    const make = { type: 'pdf', originalResource: await send('former.pdf') };
+    const { id, maker, created } = await MakerApi.make(() => server.origin, make);
+    const { body } = await maker.change(id, { originalResource: await send('latter.pdf') });
+    const both = [created, body].map(({ qrData }) => qrData.original_resource);
+    const statuses = () => Promise.all(both.map((address) => statusAt(address)));
+    expect(await statuses()).toEqual([200, 200]);
+    await server.admin.setStatus(id, 'disabled');
+    expect(await statuses()).toEqual([410, 410]);
+    await server.admin.setStatus(id, 'active');
+    expect(await statuses()).toEqual([200, 200]);
   });
 
   it('is moved by the next run of the job after a crash, and deleted with its code', async () => {
