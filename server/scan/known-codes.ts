@@ -134,8 +134,9 @@ export class KnownCodes {
         : this.recall(id);
     if (!known) return decision;
     fromMemory.inc();
+    const isConfirmed = current.status === 'fulfilled';
     this.logger.warn(
-      { err: decided.reason as unknown, id, kind },
+      { err: decided.reason as unknown, id, kind, isConfirmed },
       'Opened a code from memory, because the database did not count its scan in time.',
     );
     return known;

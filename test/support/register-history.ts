@@ -1,12 +1,12 @@
 /** What a scan shows: the address to which it leads, or `off`. */
 type Value = string;
 
-interface Interval {
+export interface Interval {
   readonly start: number;
   readonly end: number;
 }
 
-/** One change by the only writer of a code. */
+/** One change by the only writer of a code. An undo writes a value for a second time. */
 export interface Write extends Interval {
   readonly value: Value;
   /** false: nobody knows whether it has happened, since its server was killed. */
@@ -18,32 +18,32 @@ export interface Read extends Interval {
 }
 
 /**
- * Finds reads of a register with one writer that no order explains: those of a value that is neither the latest acknowledged before the
- * read began, nor written while it ran, nor of a write with an unknown outcome that no acknowledged one has replaced before; and reads that
- * began after the end of another one with a later value, and yet show an earlier one.
+ * Finds reads of a register with one writer that no order explains. Each read gets the earliest write that it can have seen: one of its value
+ * that began before the read ended, and is not older than the latest one that was acknowledged before the read began, nor than those that
+ * reads saw which ended before it began. That leaves later reads the most freedom, so a read without such a write is a fault.
  * @param writes in order of time, the first of them the creation
  */
 export function inexplicableReads(writes: readonly Write[], reads: readonly Read[]): Read[] {
-  return reads
-    .filter((read) => !possibleValues(writes, read).has(read.value))
-    .concat(goneBack(writes, reads));
+  const faults: Read[] = [];
+  let seen = 0;
+  let running: { readonly end: number; readonly place: number }[] = [];
+  for (const read of reads.toSorted((a, b) => a.start - b.start)) {
+    for (const { end, place } of running) if (end < read.start) seen = Math.max(seen, place);
+    running = running.filter(({ end }) => end >= read.start);
+    const place = possiblePlaces(writes, read).find((i) => i >= seen && writes[i]!.value === read.value);
+    if (place === undefined) faults.push(read);
+    else running.push({ end: read.end, place });
+  }
+  return faults;
 }
 
-function possibleValues(writes: readonly Write[], { start, end }: Interval): ReadonlySet<Value> {
+/** The values that a code can have had at some time of an interval. */
+export const possibleValues = (writes: readonly Write[], interval: Interval): ReadonlySet<Value> =>
+  new Set(possiblePlaces(writes, interval).map((i) => writes[i]!.value));
+
+function possiblePlaces(writes: readonly Write[], { start, end }: Interval): number[] {
+  const places: number[] = [];
   const latest = writes.findLastIndex((write) => write.isAcknowledged && write.end <= start);
-  const possible = writes.filter((write, i) => i >= latest && write.start <= end);
-  return new Set(possible.map(({ value }) => value));
-}
-
-/** Values are distinct but for `off`, which may come from any write. */
-function goneBack(writes: readonly Write[], reads: readonly Read[]): Read[] {
-  const order = new Map(writes.map(({ value }, i) => [value, i]));
-  const placed = reads
-    .filter(({ value }) => value !== 'off')
-    .map((read) => ({ ...read, place: order.get(read.value) ?? -1 }))
-    .sort((a, b) => a.start - b.start);
-  return placed.filter((read, i) => {
-    const ended = placed.slice(Math.max(0, i - 200), i).filter(({ end }) => end < read.start);
-    return ended.some(({ place }) => place > read.place);
-  });
+  for (let i = Math.max(latest, 0); i < writes.length && writes[i]!.start <= end; i++) places.push(i);
+  return places;
 }
