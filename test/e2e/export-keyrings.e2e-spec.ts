@@ -63,6 +63,11 @@ beforeAll(async () => {
   const [read, revoked] = [await add('read'), await add('full')];
   await maker.call('DELETE', `/api/keyring/keys/${revoked.n}`);
   keys = { full, read: read.key, revoked: revoked.key };
+  await server.sql(
+    `INSERT INTO keyring_keys (keyring_id, n, label, scope, credential_id, public_key, sign_count, transports)
+    SELECT keyring_id, 4, 'Passkey', 'full', 'abc', '\\xa50102', 7, '{internal,hybrid}' FROM qr_data WHERE id = $1`,
+    [link],
+  );
   const make = async (type: string, originalResource: string) =>
     (await maker.call<CreatedQrResponse>('POST', '/api/qr', { type, originalResource })).body.qrData.id;
   const send = (name: string) => server.uploads.send(name, 'application/pdf', files.pdf(name));
@@ -122,6 +127,17 @@ describe.each([
     expect((await maker(single).find(ids.single)).status).toBe(200);
     expect((await maker(single).find(ids.link)).status).toBe(401);
     if (isUsed) expect((await maker(own.key).find(own.id)).status).toBe(200);
+  });
+
+  it('a passkey is there with all that a browser checks', async () => {
+    const passkeys = ({ sql }: OwnServer) =>
+      sql(
+        `SELECT n, hash, label, scope, created_at, revoked_at, credential_id, public_key, sign_count, transports, challenged_at
+        FROM keyring_keys WHERE credential_id IS NOT NULL`,
+      );
+    const here = await passkeys(server);
+    expect(here).toMatchObject([{ n: 4, sign_count: '7', transports: ['internal', 'hybrid'] }]);
+    expect(await passkeys(target)).toEqual(here);
   });
 
   it('an undo brings the former file back', async () => {

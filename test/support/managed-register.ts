@@ -17,7 +17,7 @@ const now = () => performance.timeOrigin + performance.now();
 const pick = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)]!;
 
 /** The value of a scan: the path of a file of ours, whatever its host, or else the address. */
-export const placeOf = (address: string) => address.replace(/^https?:\/\/[^/]+(?=\/files\/)/, '');
+const placeOf = (address: string) => address.replace(/^https?:\/\/[^/]+(?=\/files\/)/, '');
 
 const valueOf = ({ destination, isOff }: State) => (isOff ? 'off' : destination);
 
