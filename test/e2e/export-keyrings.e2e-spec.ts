@@ -7,6 +7,7 @@ import { AdminApi, adminSettings } from '../support/admin-api.js';
 import { MakerApi } from '../support/maker-api.js';
 import { type OwnServer, ownServer } from '../support/own-server.js';
 import { runProgram } from '../support/run-program.js';
+import { blankPng } from '../support/sample-files.js';
 import { files } from '../support/uploads.js';
 
 /** Tests that the same keys open the same codes in another installation, which has a secret of its own for the hashes of keys. */
@@ -51,7 +52,7 @@ const server = ownServer(settings);
 const origin = () => server.origin;
 const endsAt = new Date(Date.now() + 86_400_000).toISOString();
 let keys: { full: string; read: string; revoked: string };
-let ids: { link: string; pdf: string; paused: string; pausedAndOff: string; single: string };
+let ids: Record<'link' | 'pdf' | 'paused' | 'pausedAndOff' | 'styled' | 'single', string>;
 let single: string;
 
 beforeAll(async () => {
@@ -77,8 +78,11 @@ beforeAll(async () => {
   const pausedAndOff = await make('website', 'https://example.com/paused-and-off');
   for (const id of [paused, pausedAndOff]) await maker.change(id, { status: 'paused' });
   await new AdminApi(origin).setStatus(pausedAndOff, 'disabled');
+  const styled = await make('website', 'https://example.com/styled');
+  const logo = `data:image/png;base64,${blankPng(2_000).toString('base64')}`;
+  for (const style of [{ logo }, { background: 'yellow' }]) await maker.change(styled, { style });
   const other = await MakerApi.make(origin);
-  ids = { link, pdf, paused, pausedAndOff, single: other.id };
+  ids = { link, pdf, paused, pausedAndOff, styled, single: other.id };
   single = other.key;
 });
 
@@ -145,6 +149,17 @@ describe.each([
     expect(body.success).toBe(true);
     const file = await fetch(String(await leadsTo(ids.pdf)));
     expect(Buffer.from(await file.arrayBuffer())).toEqual(files.pdf('first.pdf'));
+  });
+
+  it('earlier pictures are there by their numbers, and an undo brings back the one with the logo', async () => {
+    const picture = async (at: string, query: string) => {
+      const response = await fetch(`${at}/api/qr/${ids.styled}/image.png${query}`);
+      return Buffer.from(await response.arrayBuffer());
+    };
+    for (const query of ['?v=1', '?v=2', '?v=3'])
+      expect(await picture(target.origin, query)).toEqual(await picture(server.origin, query));
+    expect(await maker(keys.full).undo(ids.styled)).toMatchObject({ status: 200 });
+    expect(await picture(target.origin, '')).toEqual(await picture(server.origin, '?v=2'));
   });
 
   it('a paused code stays paused, also when an admin had switched it off meanwhile', async () => {
