@@ -64,6 +64,7 @@ const walks = withOthers<readonly [language: string, width: number, height: numb
 it.each(walks)('in %s at %i × %i', async (language, width, height, words) => {
   const { manage, keys, myCodes, shared } = words;
   const { page, complaints } = await visit(width, height, { reducedMotion: 'reduce', locale: language });
+  const isActive = page.locator('.code-state[data-status=active]');
   await page.goto(`${server.origin}/about-us`);
   const id = await makeCode(page);
   await server.api.scan(id, { accept: '*/*' });
@@ -72,7 +73,7 @@ it.each(walks)('in %s at %i × %i', async (language, width, height, words) => {
   await page.getByText(keys.onlyHere).waitFor();
   await expectSound(page, width);
   await press(page, myCodes.changeOf('example.com/menu'), 'link');
-  await page.getByText(manage.states.active).waitFor();
+  await isActive.waitFor();
   await expectSound(page, width);
 
   await reach(page, page.getByLabel(manage.newAddress));
@@ -80,9 +81,9 @@ it.each(walks)('in %s at %i × %i', async (language, width, height, words) => {
   await page.keyboard.press('Enter');
   await page.getByText(manage.changes.destination('https://example.org/second')).waitFor();
   await press(page, manage.pause);
-  await page.getByText(manage.states.paused).first().waitFor();
+  await isActive.waitFor({ state: 'detached' });
   await press(page, manage.resume);
-  await page.getByText(manage.states.active).waitFor();
+  await isActive.waitFor();
 
   await reach(page, page.getByRole('radio', { name: manage.statistics.bys.day }));
   await page.keyboard.press('ArrowRight');

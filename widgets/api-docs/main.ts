@@ -10,7 +10,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** Scalar's own colours have a contrast of less than 4.5:1 against its backgrounds. */
 const contrast = `
   .light-mode { --scalar-color-2: #4a4a4a; --scalar-color-3: #5f5f5f; --scalar-color-green: #006b3f;
-    --scalar-color-blue: #0060a8; --scalar-color-orange: #9a4a00; --scalar-color-red: #c00020; --scalar-color-purple: #5b3fb0; }
+    --scalar-color-blue: #0060a8; --scalar-color-orange: #9a4a00; --scalar-color-red: #c00020; --scalar-color-purple: #5b3fb0;
+    --scalar-color-yellow: #7a5500; }
   .dark-mode { --scalar-color-2: #c8c8c8; --scalar-color-3: #b4b4b4; }
 `;
 

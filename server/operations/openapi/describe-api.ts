@@ -29,6 +29,8 @@ type Method = (typeof methods)[number];
 /** Groups of operations, in the order of display. */
 const tags = {
   Codes: 'Making, reading and counting codes, and their pictures',
+  Changes: 'What the maker of a code does with it, by a key, and its statistics',
+  Keys: 'The codes and keys of a maker, and passkeys',
   Files: 'Uploads that codes lead to',
   Mail: 'Codes by email, and messages to the operator',
   Visitors: 'What is known of a caller',
@@ -40,9 +42,9 @@ const tagsBySegment: Readonly<Record<string, keyof typeof tags>> = {
   types: 'Codes',
   qr: 'Codes',
   pictures: 'Codes',
-  manage: 'Codes',
-  keyring: 'Codes',
-  passkey: 'Codes',
+  manage: 'Changes',
+  keyring: 'Keys',
+  passkey: 'Keys',
   oembed: 'Codes',
   upload: 'Files',
   email: 'Mail',
