@@ -38,13 +38,12 @@ export class KeyringAccess {
   }
 
   /**
-   * {@link open} for a request that gets a key as its answer. A browser that shows a cookie needs the token of a page without scripts of
-   * others, so that these never see a key.
+   * {@link open} for a request whose answer is a key. With a cookie it needs the token of a page without scripts of others, so that these
+   * never see a key.
    */
   async openForKey(request: Requester): Promise<readonly OpenKeyring[]> {
     const keyrings = await this.open(request, 'full');
-    const { authorization, 'sec-fetch-site': site } = request.headers;
-    if (authorization === undefined && site !== undefined) await this.requireKeyPage(request);
+    if (bearerOf(request) === undefined) await this.requireKeyPage(request);
     return keyrings;
   }
 
@@ -65,7 +64,7 @@ export class KeyringAccess {
    */
   async findForCode(request: Requester): Promise<OpenKeyring | undefined> {
     const keyrings = await this.findAll(request);
-    if (request.headers.authorization !== undefined && keyrings.some(({ scope }) => scope === 'read'))
+    if (bearerOf(request) !== undefined && keyrings.some(({ scope }) => scope === 'read'))
       throw new KeyReadOnly();
     return keyrings.find(isFull);
   }

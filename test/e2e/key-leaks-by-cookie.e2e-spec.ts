@@ -158,6 +158,16 @@ describe('a new key for a browser', () => {
     expect(await server.sql('SELECT count(*) FROM keyring_keys')).toEqual(before);
   });
 
+  it.each<readonly [way: string, headers: () => Headers]>([
+    ['a scheme that holds no key', () => ({ ...fromOwnPage(origin), authorization: 'Basic eDp5' })],
+    ['an empty Authorization', () => ({ ...fromOwnPage(origin), authorization: '' })],
+    ['no Sec-Fetch-Site, as of older browsers', () => ({ origin: server.origin })],
+  ])('is refused without a token, also with %s', async (_, headers) => {
+    const sent = { ...headers(), cookie: mine.cookie };
+    for (const path of ['/api/keyring/keys', '/api/keyring/passkeys/options'])
+      expect(await call('POST', path, sent, { label: 'x', scope: 'full' })).toMatchObject(unauthorized);
+  });
+
   it('is refused with the token alone', async () => {
     expect(await makeKey((await tokenOf(mine.cookie))!, '')).toMatchObject(unauthorized);
   });
@@ -171,5 +181,15 @@ describe('a new key for a browser', () => {
     ['a navigation by fetch', 'empty', 'navigate'],
   ])('%s gets the page without a token', async (_, destination, mode) => {
     expect(await tokenOf(mine.cookie, destination, mode)).toBeNull();
+  });
+
+  it('over https, a browser that says nothing of its requests gets the page without a token', async () => {
+    const pageOf = async ({ origin: address }: { readonly origin: string }) =>
+      sendRaw(
+        Number(new URL(address).port),
+        `GET /my-codes HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: ${mine.cookie}\r\n\r\n`,
+      );
+    expect(await pageOf(secure)).toContain('"pageToken":null');
+    expect(await pageOf(server)).toMatch(/"pageToken":"\d/);
   });
 });
