@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lets `code_changes` keep what admins do, by the actor `admin`. The server alone writes this column, so no other constraint follows. */
+/** Lets `code_changes` keep what admins do, by the actor `admin`. Only the server writes this column, so that no other constraint replaces it. */
 export class KeepChangesByAdmins1795960000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE code_changes DROP CONSTRAINT code_changes_actor_check');

@@ -46,7 +46,7 @@ it.each([
   ['UTC', '2026-01-01', '2026-12-31', false],
   ['Europe/Madrid', '2026-01-01', '2026-12-31', false],
   ['Asia/Kolkata', '2026-11-27', '2026-11-27', true],
-  // Half an hour from UTC in winter alone.
+  // Its offset has half an hour only in winter.
   ['Australia/Lord_Howe', '2026-01-01', '2026-01-31', false],
   ['Australia/Lord_Howe', '2026-01-01', '2026-04-30', true],
 ])('in %s, hours from %s to %s are rounded: %s', (zone, first, last, expected) => {

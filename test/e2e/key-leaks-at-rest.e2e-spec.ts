@@ -13,7 +13,7 @@ import { ownServer } from '../support/own-server.js';
 import { runProgram } from '../support/run-program.js';
 
 /**
- * Places where a key could lie for somebody else to find, after keys were made, used, mistyped and replaced in every way. It has its own
+ * Places where a key could be found by others, after keys were made, used, mistyped and replaced in every way. It has its own
  * server, since it reads all that this holds.
  */
 

@@ -51,7 +51,7 @@ describe('is answered like the key of another keyring:', () => {
   it.each<readonly [way: string, call: Call]>([
     ['the right key, for an id that does not exist', () => mine.maker.find('0K3QR7XPW9')],
     ['the right key, for a text that is no id', () => mine.maker.find('nothing')],
-    ['a key that nobody has', () => withKey(withCheck('7Z3K9QW2XA0123456789ABCDEF')).find(mine.id)],
+    ['a key that was never issued', () => withKey(withCheck('7Z3K9QW2XA0123456789ABCDEF')).find(mine.id)],
     ['a key that was revoked', async () => withKey(await revoked()).find(mine.id)],
     ['the key of a code that was deleted', async () => withKey(await ofDeletedCode()).find(mine.id)],
     ['no key', () => find({})],
@@ -122,7 +122,7 @@ describe('a mistyped key is told from a wrong one, and not repeated in the answe
   });
 });
 
-describe('a right key opens, so that nobody loses it by how it is written:', () => {
+describe('a right key opens in every spelling:', () => {
   it.each<readonly [way: string, write: (key: string) => string]>([
     ['in small letters', (key) => key.toLowerCase()],
     ['without hyphens', (key) => key.replaceAll('-', '')],

@@ -1,7 +1,7 @@
 import { MakerApi } from '../support/maker-api.js';
 import { findSharedServer } from '../support/shared-server.js';
 
-/** Tests what makers see of what admins do with their codes, and that an undo leaves it alone. */
+/** Tests what makers see of what admins do with their codes, and that an undo does not revert it. */
 
 const server = findSharedServer('admin');
 const { api, admin } = server;
@@ -15,7 +15,7 @@ const leadsTo = async (id: string) => {
 const off = { by: 'admin', action: 'change', before: { status: 'active' }, after: { status: 'disabled' } };
 const on = { by: 'admin', action: 'change', before: { status: 'disabled' }, after: { status: 'active' } };
 
-it('a maker sees that we switched a code off and on, by nobody named and for no reason but its kind', async () => {
+it('a maker sees that we switched a code off and on, with the kind of the reason and no name', async () => {
   const { id, maker } = await MakerApi.make(origin);
   await admin.setStatus(id, 'disabled', 'phishing: says Carol of the bank');
   const { body } = await maker.find(id);

@@ -84,7 +84,7 @@ function killNext(): void {
 const clockMs = 100;
 
 /**
- * Leaves out the scans of a code that a server opened from memory alone, as the database of a busy machine did not answer within 300 ms. They
+ * Leaves out the scans of a code that a server opened only from memory, because the database did not answer within 300 ms. They
  * may show a former destination.
  */
 function confirmed(id: string, reads: readonly Read[]): Read[] {

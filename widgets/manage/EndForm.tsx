@@ -5,7 +5,7 @@ import { Field } from '../shared/ui/Field.js';
 import type { PartProps } from './part.js';
 import { texts } from './texts.js';
 
-/** When the code pauses by itself, in the maker's time zone. */
+/** Sets the time at which the code pauses, in the maker's time zone. */
 export function EndForm({ manager, state }: PartProps) {
   const { endsAt } = state.seen.code;
   const [typed, setTyped] = useState<string>();

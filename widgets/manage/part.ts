@@ -7,6 +7,6 @@ export interface PartProps {
   readonly state: Extract<ManageState, { phase: 'open' }>;
 }
 
-/** Whether nothing can be changed: an admin has switched the code off, or the key shows statistics alone. */
+/** Whether nothing can be changed: an admin has switched the code off, or the key is read-only. */
 export const isFixed = ({ seen }: PartProps['state']): boolean =>
   seen.code.status === 'disabled' || seen.code.scope === 'read';

@@ -80,7 +80,7 @@ function Parts({ pageToken }: MyCodesPageData) {
       <section className="card my-codes__bring" aria-labelledby="bring-key">
         <h2 id="bring-key">{keyTexts().bringHeading}</h2>
         <p className="muted">{keyTexts().bringNote}</p>
-        {/* A link can bring a key of somebody else, so the visitor decides whether the browser holds it. */}
+        {/* The key in a link may be a stranger's, so the browser holds it only after the visitor has agreed. */}
         <BringKey
           key={keyInAddress}
           {...bringing}

@@ -8,7 +8,7 @@ export interface FrameMessages {
   /** Height of the frame's content in px. */
   height: { readonly height: number };
   step: { readonly step: StepName };
-  /** Of a code that holds its content, the page learns the kind alone. Sites that `EMBED_ORIGINS` names get the key of other codes. */
+  /** The page learns only the kind of a code that holds its content. Sites that `EMBED_ORIGINS` names get the key of other codes. */
   created:
     | {
         readonly id: string;

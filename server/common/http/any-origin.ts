@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { policyOf } from './route-policy.js';
 
-/** Cookies are not allowed: the response of such a route depends on nothing that a browser adds by itself. */
+/** Cookies are not allowed, because the response of such a route must not depend on what a browser adds to a request. */
 export const readableByAll = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',

@@ -11,8 +11,8 @@ export function namesOurOrigin({ origin, host }: IncomingHttpHeaders, publicOrig
 const hostOf = (origin: string) => origin.replace(/^https?:\/\//, '');
 
 /**
- * Whether a page of ours sends a request, the frame for other sites included. Browsers name the origin alone before `Sec-Fetch-Site`
- * (Safari up to 16.3), and without TLS.
+ * Whether a page of ours sends a request, the frame for other sites included. Without TLS, and before
+ * `Sec-Fetch-Site` (Safari up to 16.3), browsers send only the origin.
  * @param publicOrigin of this server
  */
 export const isFromOurOrigin = (headers: IncomingHttpHeaders, publicOrigin: string): boolean => {

@@ -18,7 +18,7 @@ import { KeyringStore, type OpenKeyring } from '../keyring-store.service.js';
 import { challengeMs, type ChallengePurpose, PasskeyChallenges } from './passkey-challenges.service.js';
 import { type Passkey, PasskeyStore } from './passkey-store.service.js';
 
-/** EdDSA, ES256 and RS256 (IANA COSE Algorithms), which every supported Node verifies; some authenticators of Windows know RS256 alone. */
+/** EdDSA, ES256 and RS256 (IANA COSE Algorithms), which every supported Node verifies; some authenticators on Windows support only RS256. */
 const algorithms = [-8, -7, -257];
 
 /** Loads the library when it is needed: it would take a sixth of a second at every start. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api-client.js';
 import { requestOnce } from '../../shared/request-once.js';
 import { type Send, sendRequest } from '../../shared/send-request.js';
 
-/** Keyring of the codes that are made in one frame on another site. Its key is in the memory of the frame alone. */
+/** Keyring of the codes that are made in one frame on another site. Its key is only in the memory of the frame. */
 export interface FrameKeyring {
   /** undefined: no code was made yet, or the browser's cookie holds the key. */
   key: string | undefined;

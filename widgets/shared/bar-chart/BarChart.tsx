@@ -15,7 +15,7 @@ interface BarChartProps {
 }
 
 /**
- * Draws bars for the eye alone: pages say the same in a table. Hydration warnings are suppressed because browser and server may abbreviate
+ * Draws bars, which screen readers skip: pages have the same numbers in a table. Hydration warnings are suppressed because browser and server may abbreviate
  * months differently ('Sep', 'Sept'); the server's text is kept.
  */
 export const BarChart = ({ bars, axis, chosen, children }: BarChartProps) => (

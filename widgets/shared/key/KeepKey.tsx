@@ -18,7 +18,7 @@ interface KeepKeyProps {
   readonly passkey?: ReactNode;
 }
 
-/** Where the key is kept, the ways to keep it, and all keys. Each way makes a key of its own, which can be revoked alone. */
+/** Where the key is kept, the ways to keep it, and all keys. Each way makes a key of its own, which can be revoked without the others. */
 export function KeepKey({ keys, address, passkey }: KeepKeyProps) {
   const id = useId();
   const { kept, busy, made, fault } = keys;

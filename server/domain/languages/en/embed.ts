@@ -45,7 +45,7 @@ export const texts = {
       [{ code: 'qr:ready' }, ': it can be used. version, height.'],
       [
         { code: 'qr:created' },
-        ': a code was made. id, link, imageUrl; kind alone if the code holds its content. Also key and manageUrl, with which the code is changed, but only for sites that EMBED_ORIGINS names on this server.',
+        ': a code was made. id, link, imageUrl; only kind if the code holds its content. Also key and manageUrl, with which the code is changed, but only for sites that EMBED_ORIGINS names on this server.',
       ],
       [
         { code: 'qr:downloaded' },
