@@ -34,6 +34,9 @@ import { KeepPasskeys1795940000000 } from '../../migrations/1795940000000-keep-p
 import { AddPictureVersion1795950000000 } from '../../migrations/1795950000000-add-picture-version.js';
 import { IndexEarlierLogos1795951000000 } from '../../migrations/1795951000000-index-earlier-logos.js';
 import { KeepChangesByAdmins1795960000000 } from '../../migrations/1795960000000-keep-changes-by-admins.js';
+import { KeepOpens1796000000000 } from '../../migrations/1796000000000-keep-opens.js';
+import { CreateQrHosts1796010000000 } from '../../migrations/1796010000000-create-qr-hosts.js';
+import { CreateFileViews1796020000000 } from '../../migrations/1796020000000-create-file-views.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
 
@@ -88,6 +91,9 @@ const migrations = [
   AddPictureVersion1795950000000,
   IndexEarlierLogos1795951000000,
   KeepChangesByAdmins1795960000000,
+  KeepOpens1796000000000,
+  CreateQrHosts1796010000000,
+  CreateFileViews1796020000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

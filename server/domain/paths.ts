@@ -31,6 +31,9 @@ export const myCodesPath = '/my-codes';
 /** Path of the page that shows a code's content. */
 export const contentPagePath = (id: string): string => `/p/${id}`;
 
+/** Path of a file or picture of that page. */
+export const contentFilePath = (id: string, name: string): string => `${contentPagePath(id)}/${name}`;
+
 /** Path of the page that shows where a code leads, without counting a scan. */
 export const destinationPath = (id: string): string => `/${id}+`;
 

@@ -1,6 +1,7 @@
 import { hostOf } from './host.js';
 import { nameInKey } from './file-key.js';
 import { fileTitle, linkTitle } from './picture-name.js';
+import type { ContentAddress } from './kinds/kind.js';
 
 /** Addresses at this installation, as seen from one code. */
 export interface Places {
@@ -8,6 +9,9 @@ export interface Places {
   /** Address of the code's own page. */
   readonly pageUrl: string;
 }
+
+/** Where a scan of a code for a file goes: to the page that shows the file, or to the file itself. */
+export type Opens = 'page' | 'file';
 
 /** Resource that a code leads to: a link, a file in our storage, or a page that shows its content. */
 export abstract class Resource {
@@ -22,17 +26,27 @@ export abstract class Resource {
   /** Digest of the file in hexadecimal, by which bans find it. It is null when the resource was read from a record. */
   readonly sha256: string | null = null;
 
-  /** Host that bans compare; null for files and pages. */
+  /** Host that bans compare; null for files, and for pages that link nowhere or omit what is banned. */
   get host(): string | null {
     return null;
   }
 
-  /** Returns the http(s) address to which a scan leads. */
+  /** Returns its http(s) address. */
   abstract addressAt(places: Places): string;
 
-  /** Parses a value of `original_resource`. @param sha256 digest of a file, where it is known */
-  static read(text: string, sha256: string | null = null): Resource {
-    if (text.startsWith(filePrefix)) return new FileResource(text.slice(filePrefix.length), sha256);
+  /** Returns the http(s) address to which a scan leads. */
+  openedAt(places: Places): string {
+    return this.addressAt(places);
+  }
+
+  /**
+   * Parses a value of `original_resource`.
+   * @param sha256 digest of a file, where it is known
+   * @param opens for a file that is scanned
+   */
+  static read(text: string, sha256: string | null = null, opens: Opens = 'file'): Resource {
+    if (text.startsWith(filePrefix))
+      return new FileResource(text.slice(filePrefix.length), sha256, { opens });
     const page = pagePattern.exec(text);
     return page ? new PageResource(page[1]!) : new LinkResource(text);
   }
@@ -69,13 +83,21 @@ export class LinkResource extends Resource {
 }
 
 export class FileResource extends Resource {
+  /** Digest of the file as it was sent, which a ban may name too. */
+  readonly uploadedSha256: string | null;
+  readonly opens: Opens;
+
   constructor(
     override readonly fileKey: string,
     override readonly sha256: string | null = null,
-    /** Digest of the file as it was sent, which a ban may name too. */
-    readonly uploadedSha256: string | null = sha256,
+    {
+      uploadedSha256 = sha256,
+      opens = 'file',
+    }: { readonly uploadedSha256?: string | null; readonly opens?: Opens } = {},
   ) {
     super();
+    this.uploadedSha256 = uploadedSha256;
+    this.opens = opens;
   }
 
   get text(): string {
@@ -93,14 +115,31 @@ export class FileResource extends Resource {
   addressAt({ fileUrl }: Places): string {
     return fileUrl(this.fileKey);
   }
+
+  override openedAt(places: Places): string {
+    return this.opens === 'page' ? places.pageUrl : this.addressAt(places);
+  }
 }
 
 export class PageResource extends Resource {
   readonly title = '';
 
-  /** @param kind name of the kind that renders the page */
-  constructor(readonly kind: string) {
+  /**
+   * @param kind name of the kind that renders the page
+   * @param addresses that the page links to; empty when the resource was read from a record
+   * @param removesBanned whether a ban removes its address alone; otherwise it switches the code off
+   */
+  constructor(
+    readonly kind: string,
+    readonly addresses: readonly ContentAddress[] = [],
+    readonly removesBanned = false,
+  ) {
     super();
+  }
+
+  override get host(): string | null {
+    const [address] = this.addresses;
+    return this.removesBanned || !address ? null : hostOf(address.url);
   }
 
   get text(): string {

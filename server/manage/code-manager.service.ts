@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { IfMatchMissing, RecordChanged } from '../common/errors/request-errors.js';
+import { IfMatchMissing, RecordChanged, RequestInvalid } from '../common/errors/request-errors.js';
 import { isDatabaseFailure } from '../common/errors/unavailable.js';
 import { etagMatches, etagOf } from '../common/http/header-values.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
-import { Resource } from '../domain/resource.js';
+import { type Opens, Resource } from '../domain/resource.js';
 import { kindOfReason } from '../domain/report-reason.js';
 import { KeyReadOnly, KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
@@ -19,6 +19,8 @@ import { destinationColumns, type EditableColumns, type OwnedRow } from '../qr/e
 import { type ChangeAction, QrEditsService } from '../qr/qr-edits.service.js';
 import { QrEraserService } from '../qr/qr-eraser.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
+import { FileViews } from '../upload/file-views.service.js';
+import { hostsOnPage } from '../qr/page-hosts.js';
 import { WithheldFilesService } from '../qr/withheld-files.service.js';
 import { presentCode } from './code-presenter.js';
 import { NothingToUndo } from './manage.errors.js';
@@ -42,6 +44,21 @@ export interface VersionedCode {
   readonly version: number;
 }
 
+/** A destination that a change sets. */
+interface NewDestination {
+  /** Missing if only what a page says beside a file changes, or what a scan opens. */
+  readonly resource?: Resource;
+  readonly columns: Partial<EditableColumns>;
+  /** Hosts that the page links to and may omit. */
+  readonly hosts?: readonly string[];
+}
+
+/** What a change sets besides its columns. */
+interface Extras {
+  readonly picture?: NewPicture | undefined;
+  readonly hosts?: readonly string[] | undefined;
+}
+
 const shownChanges = 100;
 const endIntervalMs = 5_000;
 
@@ -57,6 +74,7 @@ export class CodeManager {
     private readonly switches: QrSwitchService,
     private readonly eraser: QrEraserService,
     private readonly withheld: WithheldFilesService,
+    private readonly views: FileViews,
     jobs: BackgroundJobs,
   ) {
     jobs.every('codes whose end has come', endIntervalMs, () => edits.pauseEnded());
@@ -79,15 +97,15 @@ export class CodeManager {
   async change(request: ManagedRequest, change: ChangeCode): Promise<VersionedCode> {
     const row = await this.seen(request);
     const picture = change.style && (await this.pictures.draw(toQrRecord(row), change.style));
-    let resource: Resource | undefined;
+    let destination: NewDestination | undefined;
     try {
-      const destination = await this.destinationOf(request, change, row.type);
-      resource = destination?.resource;
-      await this.carryOut(request, 'change', { ...columnsOf(change, row), ...destination?.columns }, picture);
+      destination = await this.destinationOf(request, change, row);
+      const wanted = { ...columnsOf(change, row), ...destination?.columns };
+      await this.carryOut(request, 'change', wanted, { picture, hosts: destination?.hosts });
     } catch (error) {
       if (isDatabaseFailure(error)) throw error;
       if (picture) await this.pictures.discard(picture);
-      if (resource) await this.creation.discard(resource);
+      if (destination?.resource) await this.creation.discard(destination.resource);
       throw error;
     }
     return this.find(request);
@@ -98,12 +116,12 @@ export class CodeManager {
    * @throws as {@link change}; NothingToUndo
    */
   async undo(request: ManagedRequest): Promise<VersionedCode> {
-    const { id } = await this.seen(request);
-    const latest = await this.edits.latestOf(id as QrId);
+    const row = await this.seen(request);
+    const latest = await this.edits.latestOf(row.id as QrId);
     if (!latest || Object.keys(latest.before).length === 0) throw new NothingToUndo();
-    const { original_resource: text, file_sha256: sha256 = null } = latest.before;
-    if (text !== undefined) await this.creation.refuseBanned(Resource.read(text, sha256));
-    await this.carryOut(request, 'undo', latest.before);
+    const isOfDestination = 'original_resource' in latest.before || 'content' in latest.before;
+    const former = isOfDestination && (await this.creation.readFormer({ ...row, ...latest.before }));
+    await this.carryOut(request, 'undo', latest.before, former ? { hosts: hostsOnPage(former) } : {});
     return this.find(request);
   }
 
@@ -132,19 +150,39 @@ export class CodeManager {
 
   private async destinationOf(
     { client = '' }: ManagedRequest,
-    { originalResource, content }: ChangeCode,
-    typeName: string,
-  ) {
-    if (originalResource === undefined && content === undefined) return undefined;
-    const resolved = await this.creation.resolve(typeName, { originalResource, content }, { client });
-    return { resource: resolved.resource, columns: destinationColumns(resolved.resource, resolved.content) };
+    { originalResource, content, opens }: ChangeCode,
+    row: OwnedRow,
+  ): Promise<NewDestination | undefined> {
+    if (originalResource === undefined && content === undefined)
+      return opens && { columns: { opens: await this.openableAs(opens, row) } };
+    const current = this.presenter.resourceAddress(toQrRecord(row));
+    if (content?.['upload'] === current) {
+      const details = await this.creation.readDetails(row.type, content);
+      return { columns: { content: details, ...(opens && { opens: await this.openableAs(opens, row) }) } };
+    }
+    const resolved = await this.creation.resolve(row.type, { originalResource, content, opens }, { client });
+    const { resource } = resolved;
+    return {
+      resource,
+      hosts: hostsOnPage(resource),
+      columns: destinationColumns(resource, resolved.content),
+    };
+  }
+
+  /** @throws RequestInvalid if a code leads to no file, or no page can show its file */
+  private async openableAs(opens: Opens, { original_resource: text }: OwnedRow): Promise<Opens> {
+    const { fileKey } = Resource.read(text);
+    if (fileKey === null) throw new RequestInvalid('opens applies only to files');
+    if (opens === 'page' && !(await this.views.findOrMake(fileKey)))
+      throw new RequestInvalid('opens must be file, because no page can be made of this file');
+    return opens;
   }
 
   private carryOut(
     request: ManagedRequest,
     action: ChangeAction,
     wanted: Partial<EditableColumns>,
-    picture?: NewPicture,
+    { picture, hosts }: Extras = {},
   ): Promise<void> {
     return this.dataSource.transaction(async (transaction) => {
       await this.edits.begin(transaction);
@@ -152,7 +190,7 @@ export class CodeManager {
       refuseUnseen(row, request);
       refuseGone(row);
       const drawn = picture && { ...picture, picture_version: await this.pictures.nextOf(transaction, row) };
-      await this.edits.apply(transaction, row, { ...wanted, ...drawn }, action);
+      await this.edits.apply(transaction, row, { ...wanted, ...drawn }, action, hosts);
       const { status, original_resource: text } = { ...row, ...wanted };
       if (status === 'active' && isOpening(wanted)) await this.withheld.bringBack(Resource.read(text));
     });

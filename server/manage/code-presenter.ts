@@ -2,7 +2,7 @@ import type { Content } from '../domain/kinds/kind.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import type { QrId } from '../domain/qr-id.js';
 import { kindOfReason } from '../domain/report-reason.js';
-import { Resource } from '../domain/resource.js';
+import { FileResource, Resource } from '../domain/resource.js';
 import type { KeyScope } from '../keyrings/keyring-store.service.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
 import { toQrRecord } from '../qr/qr.record.js';
@@ -25,6 +25,7 @@ export async function presentCode(
     type: row.type,
     scope,
     content: await contentOf(row, qrData.original_resource),
+    opens: record.resource instanceof FileResource ? record.resource.opens : null,
     style: presenter.style(record.style),
     scannable: presenter.found(record).scannable,
     name: row.name,
@@ -38,10 +39,14 @@ export async function presentCode(
 }
 
 /** The content of a record without one follows from the address that it leads to. */
-async function contentOf({ content, type }: OwnedRow, address: string): Promise<Content> {
-  if (content) return content;
+async function contentOf(
+  { content, type, original_resource: text }: OwnedRow,
+  address: string,
+): Promise<Content> {
+  const isFile = Resource.read(text).fileKey !== null;
   const kind = findKind(type)!;
-  if (kind.becomes === 'file') return { upload: address };
+  if (isFile) return { upload: address, ...content };
+  if (content) return content;
   const rules = await kind.load();
   return rules.read?.(address) ?? { url: address };
 }
@@ -52,12 +57,14 @@ function presentChange(
   { at, actor, action, before, after }: CodeChange,
 ): ShownChange {
   const shown = (columns: Partial<EditableColumns>) => {
-    const { original_resource: text, status, ends_at, name, note, style } = columns;
+    const { original_resource: text, status, ends_at, name, note, style, opens, content } = columns;
     return {
       ...(text !== undefined && {
         destination: presenter.resourceAddress({ id, resource: Resource.read(text) }),
       }),
       ...(status !== undefined && { status: status as ManagedCode['status'] }),
+      ...(opens !== undefined && { opens }),
+      ...(content !== undefined && { content: true }),
       ...(ends_at !== undefined && { endsAt: ends_at }),
       ...(name !== undefined && { name }),
       ...(note !== undefined && { note }),

@@ -13,6 +13,8 @@ const changed = z
   .object({
     destination: z.string().meta({ description: 'The address that a scan ended at' }),
     status,
+    opens: z.enum(['page', 'file']),
+    content: z.boolean().meta({ description: 'true: what the page says was changed' }),
     endsAt: z.iso.datetime().nullable(),
     name: z.string(),
     note: z.string(),
@@ -46,6 +48,10 @@ export const managedCode = z
     type: z.string().meta({ description: 'Name of its kind' }),
     scope: keyScope.meta({ description: '`read`: the caller may change nothing' }),
     content: z.record(z.string(), z.unknown()).meta({ description: 'The content by its kind' }),
+    opens: z.enum(['page', 'file']).nullable().meta({
+      description:
+        'What a scan of a file opens: the page that shows it, or the file itself; null: the code leads to no file',
+    }),
     style: shownStyle,
     scannable,
     name: z.string(),
@@ -68,6 +74,7 @@ export const managedCode = z
         type: 'website',
         scope: 'full',
         content: { url: 'https://example.com/menu' },
+        opens: null,
         style: defaultStyle,
         scannable: scannableExample,
         name: 'Terrace',

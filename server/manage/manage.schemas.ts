@@ -33,6 +33,9 @@ export const changeCodeSchema = requestBody({
   style: newStyleSchema.optional().meta({
     description: 'Makes a new picture at a new address, which leads to the same place. Earlier pictures stay',
   }),
+  opens: oneOf(['page', 'file'])
+    .optional()
+    .meta({ description: 'What a scan of a file opens: the page that shows it, or the file itself' }),
   status: oneOf(['active', 'paused'])
     .optional()
     .meta({ description: 'A paused code answers 410 until it is active again' }),

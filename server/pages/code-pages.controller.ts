@@ -4,13 +4,7 @@ import { notIndexed } from '../common/http/header-values.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import {
-  contentPagePath,
-  managePath,
-  myCodesPath,
-  preContentPaths,
-  type PreContentStep,
-} from '../domain/paths.js';
+import { managePath, myCodesPath, preContentPaths, type PreContentStep } from '../domain/paths.js';
 import { PageTokens } from '../keyrings/page-tokens.service.js';
 import { VisitReader } from '../scan/visit-reader.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
@@ -51,11 +45,6 @@ export class CodePagesController {
   @RoutePolicy({ linkHost: true })
   async getDestination(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.pages.showDestination(id.split('+')[0]!, pageRequestOf(reply.request)));
-  }
-
-  @Get(contentPagePath(':id'))
-  async getContent(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.pages.showContent(id, pageRequestOf(reply.request)));
   }
 
   @Get(withOrWithoutId(preContentPaths.first))

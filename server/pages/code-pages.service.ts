@@ -3,7 +3,6 @@ import { errorTexts } from '../common/errors/error-page.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import { withTimeout } from '../common/process/with-timeout.js';
 import {
-  contentPagePath,
   destinationPath,
   managePath,
   myCodesPath,
@@ -19,9 +18,6 @@ import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { goneContent } from '../qr/gone-content.js';
 import { QrGone, QrNotFound } from '../qr/qr.errors.js';
-import { findKind, isKindSlug } from '../domain/kinds/kinds.js';
-import { PageResource } from '../domain/resource.js';
-import { type ContentPage, kindViews } from './kind-views.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
@@ -87,7 +83,7 @@ export class CodePagesService {
     if (!record) return { status: 404, page: this.pages.render(qrNotFound, request) };
     if ('address' in record) return record;
     if (record.warning) return { address: destinationPath(record.id) };
-    const resource = this.presenter.resourceAddress(record);
+    const resource = this.presenter.openedAddress(record);
     const next = step === 'first' && adPages.includes('second') ? preContentPath('second', record.id) : null;
     if (!adPages.includes(step)) return { address: next ?? resource };
     if (!next && (await this.isFileGone(record)))
@@ -148,16 +144,6 @@ export class CodePagesService {
     return { status: 200, page: this.pages.widgetPage('my-codes', data, content, request) };
   }
 
-  /** Renders the content of a code whose kind becomes a page. */
-  async showContent(id: string, request: PageRequest): Promise<CodePage> {
-    const record = await orAbsence(this.qr.find(id));
-    if (record instanceof QrGone) return this.gone(record, request);
-    const page = record && contentPageOf(record, request);
-    if (!page)
-      return { status: 404, page: this.pages.render(errorTexts(request.language).qrNotFound, request) };
-    return { status: 200, page: this.pages.page({ ...page, path: contentPagePath(record.id) }, request) };
-  }
-
   private gone(error: QrGone, request: PageRequest): CodePage {
     return { status: 410, page: this.pages.render(goneContent(error, request), request) };
   }
@@ -197,11 +183,4 @@ async function orAbsence<Found>(search: Promise<Found>): Promise<Found | QrGone 
     if (error instanceof QrNotFound) return undefined;
     throw error;
   }
-}
-
-/** @returns undefined for a code whose kind has no page */
-function contentPageOf({ resource, content }: QrRecord, { language }: PageRequest): ContentPage | undefined {
-  if (!(resource instanceof PageResource) || !content) return undefined;
-  const slug = findKind(resource.kind)?.slug;
-  return isKindSlug(slug) ? kindViews[slug].page?.(content, language) : undefined;
 }

@@ -1,13 +1,5 @@
 import { Html } from '../common/documents/html.js';
-import type { Content } from '../domain/kinds/kind.js';
 import type { ForEachKind, KindSlug } from '../domain/kinds/kinds.js';
-import type { Language } from '../domain/languages/languages.js';
-
-/** Page that shows the content of a code. */
-export interface ContentPage {
-  readonly title: string;
-  readonly main: Html;
-}
 
 /** What a code is for: it opens something, has the phone do something, or shows something. */
 export const kindGroups = ['opens', 'does', 'shows'] as const;
@@ -16,8 +8,6 @@ interface KindView {
   readonly group: (typeof kindGroups)[number];
   /** SVG elements of the kind's picture on the home page, in a 48 × 48 view box. */
   readonly shapes: string;
-  /** Renders the content of a kind that becomes a page. */
-  page?(content: Content, language: Language): ContentPage;
 }
 
 /**

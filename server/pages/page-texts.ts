@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings.js';
 import { catalogue } from '../domain/languages/catalogue.js';
 import { texts as aboutUs } from '../domain/languages/en/about-us.js';
 import { texts as contactPage } from '../domain/languages/en/contact-page.js';
+import { texts as contentPage } from '../domain/languages/en/content-page.js';
 import { texts as destination } from '../domain/languages/en/destination.js';
 import { texts as developer } from '../domain/languages/en/developer.js';
 import { texts as embed } from '../domain/languages/en/embed.js';
@@ -25,6 +26,7 @@ import { texts as unsubscribe } from '../domain/languages/en/unsubscribe.js';
 /** Catalogues of the texts in the server's HTML. Those of error pages are in `common`, because every room uses them. */
 export const aboutUsTexts = catalogue('about-us', aboutUs);
 export const contactPageTexts = catalogue('contact-page', contactPage);
+export const contentPageTexts = catalogue('content-page', contentPage);
 export const destinationTexts = catalogue('destination', destination);
 export const developerTexts = catalogue('developer', developer);
 export const embedTexts = catalogue('embed', embed);

@@ -12,6 +12,9 @@ import { ScanModule } from '../scan/scan.module.js';
 import { ApiDocsController } from './api-docs.controller.js';
 import { CodePagesController } from './code-pages.controller.js';
 import { CodePagesService } from './code-pages.service.js';
+import { UploadModule } from '../upload/upload.module.js';
+import { ContentPagesController } from './content/content-pages.controller.js';
+import { ContentPagesService } from './content/content-pages.service.js';
 import { DestinationPageRenderer } from './destination.page.js';
 import { DeveloperPagesController } from './developer-pages.controller.js';
 import { WellKnownController } from './well-known/well-known.controller.js';
@@ -35,6 +38,7 @@ function allowEveryPage(reply: FastifyReply): void {
     ScanModule,
     KeyringsModule,
     StorageModule,
+    UploadModule,
     ServeStaticModule.forRoot({
       rootPath: clientBuildFolder,
       serveRoot: '/assets',
@@ -53,6 +57,7 @@ function allowEveryPage(reply: FastifyReply): void {
     ApiDocsController,
     SiteController,
     CodePagesController,
+    ContentPagesController,
     DeveloperPagesController,
     UnsubscribeController,
     WellKnownController,
@@ -62,6 +67,7 @@ function allowEveryPage(reply: FastifyReply): void {
     WidgetRenderer,
     PageRenderer,
     CodePagesService,
+    ContentPagesService,
     DestinationPageRenderer,
     { provide: ErrorPage, useExisting: PageRenderer },
     { provide: DestinationPage, useExisting: DestinationPageRenderer },

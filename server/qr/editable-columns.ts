@@ -1,7 +1,7 @@
 import { isLookAlike } from '../abuse/destinations/look-alike.rule.js';
 import type { Content } from '../domain/kinds/kind.js';
 import type { QrStatus, QrWarning } from '../domain/qr-status.js';
-import type { Resource } from '../domain/resource.js';
+import { FileResource, type Opens, type Resource } from '../domain/resource.js';
 import type { Style } from '../domain/style.js';
 import type { Proof } from '../render/proof/proof.js';
 import type { QrRow } from './qr.record.js';
@@ -10,6 +10,7 @@ import type { QrRow } from './qr.record.js';
 export interface EditableColumns {
   readonly original_resource: string;
   readonly content: Content | null;
+  readonly opens: Opens;
   readonly host: string | null;
   readonly file_sha256: string | null;
   readonly status: QrStatus;
@@ -42,19 +43,27 @@ export const applySql = `
     status_since = CASE WHEN status = $7 THEN status_since ELSE now() END,
     status_reason = CASE WHEN status = $7 THEN status_reason END,
     status = $7, ends_at = $8, name = $9, note = $10,
-    style = $11, qr_image_url = $12, proof = $13, picture_version = $14,
-    destination_changed_at = CASE WHEN original_resource = $2 THEN destination_changed_at ELSE now() END
+    style = $11, qr_image_url = $12, proof = $13, picture_version = $14, opens = $15,
+    destination_changed_at = CASE WHEN original_resource = $2 AND content IS NOT DISTINCT FROM $3 THEN destination_changed_at ELSE now() END
   WHERE id = $1`;
 
 /** The columns that a destination sets. */
 export const destinationColumns = (
-  { text, host, sha256 }: Pick<Resource, 'text' | 'host' | 'sha256'>,
+  resource: Resource,
   content: Content | null,
-) => ({ original_resource: text, content, host, file_sha256: sha256 });
+): Pick<EditableColumns, 'original_resource' | 'content' | 'host' | 'file_sha256'> &
+  Partial<Pick<EditableColumns, 'opens'>> => ({
+  original_resource: resource.text,
+  content,
+  host: resource.host,
+  file_sha256: resource.sha256,
+  ...(resource instanceof FileResource && { opens: resource.opens }),
+});
 
 export const editableOf = (row: OwnedRow): EditableColumns => ({
   original_resource: row.original_resource,
   content: row.content,
+  opens: row.opens,
   host: row.host,
   file_sha256: row.file_sha256,
   status: row.status,
@@ -71,12 +80,16 @@ export const editableOf = (row: OwnedRow): EditableColumns => ({
 export const valuesOf = (columns: EditableColumns, warning: QrWarning | null) => {
   const { original_resource, content, host, file_sha256, status, ends_at, name, note } = columns;
   const { style, qr_image_url, proof, picture_version } = columns;
-  const picture = [style, qr_image_url, proof, picture_version];
+  const picture = [style, qr_image_url, proof, picture_version, columns.opens];
   return [original_resource, content, host, file_sha256, warning, status, ends_at, name, note, ...picture];
 };
 
 /** A warning because of a report stays, so that a change of the destination does not end it. */
-export const warningOf = ({ warning }: OwnedRow, { host }: EditableColumns): QrWarning | null => {
-  if (host && isLookAlike(host)) return 'look-alike';
+export const warningOf = (
+  { warning }: OwnedRow,
+  { host }: EditableColumns,
+  hostsOnPage: readonly string[] = [],
+): QrWarning | null => {
+  if ([...(host ? [host] : []), ...hostsOnPage].some(isLookAlike)) return 'look-alike';
   return warning === 'reported' ? warning : null;
 };

@@ -5,17 +5,17 @@ import type { QrRecord, QrRow } from './qr.record.js';
 /** Columns of a record that a scan needs. */
 export type CountedScan = Pick<QrRecord, 'id' | 'resource' | 'counter' | 'warning'>;
 
-export type CountedRow = Pick<QrRow, 'id' | 'original_resource' | 'counter' | 'warning'>;
+export type CountedRow = Pick<QrRow, 'id' | 'original_resource' | 'opens' | 'counter' | 'warning'>;
 
 /**
  * Adds `$2[i]` scans to the code `$1[i]` and returns the active codes. The migration that creates the function explains it. A change
  * needs a function with another name, because servers of the previous release call this one during an upgrade.
  */
-export const countScansStatement = 'SELECT * FROM count_scans($1, $2)';
+export const countScansStatement = 'SELECT * FROM count_opened($1, $2)';
 
 export const toCountedScan = (row: CountedRow): CountedScan => ({
   id: row.id as QrId,
-  resource: Resource.read(row.original_resource),
+  resource: Resource.read(row.original_resource, null, row.opens),
   counter: Number(row.counter),
   warning: row.warning,
 });

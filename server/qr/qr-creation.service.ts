@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ClientGone } from '../common/http/client-signal.js';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
+import type { Content } from '../domain/kinds/kind.js';
 import type { Quota } from '../domain/rate-limits.js';
 import { textsToChooseFrom } from '../render/model/false-finders.js';
 import type { QrType } from '../types/types.responses.js';
@@ -9,14 +10,20 @@ import { TypesService } from '../types/types.service.js';
 import { BanStore } from '../abuse/bans/ban-store.js';
 import { BlockLists } from '../abuse/destinations/block-lists.js';
 import { RateLimiter } from '../abuse/limits/rate-limiter.js';
-import { FileResource, type Resource } from '../domain/resource.js';
-import { bannedAs, LogoIsCode } from './qr.errors.js';
+import { hostOf } from '../domain/host.js';
+import { FileResource, PageResource, type Resource } from '../domain/resource.js';
+import { bannedAs, ContentInvalid, LogoIsCode } from './qr.errors.js';
 import { makeQrId, type QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
 import { type InsertHooks, QrStore } from './qr.store.js';
 import { type PreparedStyle, type ProvedPng, QrPictureService } from './qr-picture.service.js';
-import { type ContentInput, type ResolvedContent, ResourceIntake } from './resource-intake.js';
+import {
+  type ContentInput,
+  type FormerDestination,
+  type ResolvedContent,
+  ResourceIntake,
+} from './resource-intake.js';
 import type { Inspected } from '../upload/inspection/file-inspector.js';
 import type { Scannable } from './qr.responses.js';
 import { recordedStyle } from './recorded-style.js';
@@ -108,6 +115,19 @@ export class QrCreationService {
     }
   }
 
+  /** Checks what the page of a file says beside it. @throws ContentInvalid */
+  readDetails(typeName: string, content: Content): Promise<Content | null> {
+    return this.resources.readDetails(typeName, content);
+  }
+
+  /** Returns a resource that a code had, after checking that it may have it again. @throws DestinationBanned, FileBanned */
+  async readFormer(destination: FormerDestination): Promise<Resource> {
+    const resource = await this.resources.former(destination);
+    // A page omits its banned addresses.
+    if (!(resource instanceof PageResource && resource.removesBanned)) await this.refuseBanned(resource);
+    return resource;
+  }
+
   /** Deletes the copy of a file that no code leads to. */
   discard(resource: Resource): Promise<void> {
     return this.resources.discard(resource);
@@ -159,6 +179,7 @@ export class QrCreationService {
    * @throws DestinationBanned, FileBanned
    */
   async refuseBanned(resource: Resource): Promise<void> {
+    if (resource instanceof PageResource && resource.removesBanned) return this.refuseBannedLinks(resource);
     const uploaded = resource instanceof FileResource && { host: null, sha256: resource.uploadedSha256 };
     const refusals = await Promise.all(
       [resource, ...(uploaded ? [uploaded] : [])].flatMap((one) => [
@@ -167,6 +188,19 @@ export class QrCreationService {
       ]),
     );
     if (refusals.includes(true)) throw bannedAs(resource);
+  }
+
+  /** @throws ContentInvalid with the fields of the banned addresses */
+  private async refuseBannedLinks({ addresses }: PageResource): Promise<void> {
+    const faults = await Promise.all(
+      addresses.map(async ({ field, url }) => {
+        const target = { host: hostOf(url), sha256: null };
+        const isBanned = (await this.bans.isBanned(target)) || (await this.lists.list(target));
+        return isBanned ? ([field, 'link-banned'] as const) : undefined;
+      }),
+    );
+    const banned = faults.filter((fault) => fault !== undefined);
+    if (banned.length > 0) throw new ContentInvalid(Object.fromEntries(banned));
   }
 
   /** Draws the code with the best of many random ids. */

@@ -14,6 +14,7 @@ import {
   valuesOf,
   warningOf,
 } from './editable-columns.js';
+import { setHosts } from './page-hosts.js';
 import { bannedAs } from './qr.errors.js';
 
 export type ChangeAction = 'change' | 'undo' | 'end' | 'delete';
@@ -112,6 +113,7 @@ export class QrEditsService {
 
   /**
    * Sets columns of a locked code, and records the change. Nothing happens if they have these values already.
+   * @param hosts that its page links to and may omit, if the destination is set
    * @throws DestinationBanned, FileBanned
    */
   async apply(
@@ -119,6 +121,7 @@ export class QrEditsService {
     row: OwnedRow,
     wanted: Partial<EditableColumns>,
     action: ChangeAction,
+    hosts?: readonly string[],
   ): Promise<void> {
     const old = editableOf(row);
     const names = (Object.keys(wanted) as (keyof EditableColumns)[]).filter(
@@ -126,12 +129,16 @@ export class QrEditsService {
     );
     if (names.length === 0) return;
     const next = { ...old, ...wanted };
-    if (names.includes('original_resource')) await this.refuseBanned(transaction, next);
-    await transaction.query(applySql, [row.id, ...valuesOf(next, warningOf(row, next))]);
+    if (names.includes('original_resource') || names.includes('host'))
+      await this.refuseBanned(transaction, next);
+    const isOfDestination = hosts !== undefined || names.includes('host');
+    const warning = isOfDestination ? warningOf(row, next, hosts) : row.warning;
+    await transaction.query(applySql, [row.id, ...valuesOf(next, warning)]);
     await transaction.query(
       'INSERT INTO code_changes (qr_id, actor, action, before, after) VALUES ($1, $2, $3, $4, $5)',
       [row.id, 'maker', action, JSON.stringify(pick(old, names)), JSON.stringify(pick(next, names))],
     );
+    if (hosts) await setHosts(transaction, row.id as QrId, hosts);
     if (names.includes('original_resource'))
       await transaction.query(filesSql, [row.id, [old.original_resource, next.original_resource]]);
   }

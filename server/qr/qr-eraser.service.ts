@@ -8,6 +8,7 @@ import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { isContent, offPrefix } from '../storage/object-key.js';
 import { KeyringStore } from '../keyrings/keyring-store.service.js';
 import { firstPngKey } from './qr.record.js';
+import { FileViews } from '../upload/file-views.service.js';
 import { QrEditsService } from './qr-edits.service.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 
@@ -25,13 +26,14 @@ interface ErasedRow {
 const eraseStatement = `
   WITH old AS MATERIALIZED (SELECT * FROM qr_data WHERE id = $1 FOR UPDATE),
   unblocked AS (DELETE FROM qr_blocks WHERE qr_id = $1),
+  unlinked AS (DELETE FROM qr_hosts WHERE qr_id = $1),
   answers AS (
     UPDATE idempotency_keys SET answer = json_build_object('qrData', json_build_object('id', $1::text))
     WHERE answer -> 'qrData' ->> 'id' = $1
   ),
   erased AS (
     UPDATE qr_data SET status = 'deleted', status_reason = NULL, status_since = now(), version = qr_data.version + 1,
-      original_resource = '', content = NULL, host = NULL, file_sha256 = NULL, email = NULL, style = $2, proof = NULL,
+      original_resource = '', content = NULL, opens = 'file', host = NULL, file_sha256 = NULL, email = NULL, style = $2, proof = NULL,
       qr_image_url = NULL, picture_version = 1, warning = NULL, embed_origin = NULL,
       keyring_id = NULL, name = '', note = '', ends_at = NULL
     FROM old WHERE qr_data.id = old.id RETURNING qr_data.id
@@ -64,6 +66,7 @@ export class QrEraserService {
     private readonly storage: ObjectStorage,
     private readonly edits: QrEditsService,
     private readonly keyrings: KeyringStore,
+    private readonly views: FileViews,
     jobs: BackgroundJobs,
   ) {
     this.deleteFiles = jobs.every('files of erased codes', retryIntervalMs, (stop) => this.deleteSome(stop));
@@ -126,7 +129,10 @@ export class QrEraserService {
       [key],
     );
     if (shown.length === 0) await this.storage.delete(key);
-    if (isContent(key)) await this.storage.delete(offPrefix + key);
+    if (isContent(key)) {
+      await this.storage.delete(offPrefix + key);
+      await this.views.delete(key);
+    }
     await this.dataSource.query('DELETE FROM erased_files WHERE key = $1', [key]);
   }
 }

@@ -4,6 +4,8 @@ import { ObjectStorage } from '../storage/object-storage.js';
 import { qrLink } from '../domain/qr-link.js';
 import { mainFormat } from '../domain/formats.js';
 import { contentPagePath, imagePath } from '../domain/paths.js';
+import type { QrId } from '../domain/qr-id.js';
+import type { Places } from '../domain/resource.js';
 import { withoutMissing } from '../domain/read-style.js';
 import type { Style } from '../domain/style.js';
 import type { QrRecord } from './qr.record.js';
@@ -40,12 +42,21 @@ export class QrPresenter {
     return { ...this.found(record), link: this.linkOf(record), imageUrl: this.imageUrl(record) };
   }
 
-  /** The http(s) address that a scan ends at. */
+  /** The http(s) address of what a code leads to. */
   resourceAddress({ id, resource }: Pick<QrRecord, 'id' | 'resource'>): string {
-    return resource.addressAt({
+    return resource.addressAt(this.placesOf(id));
+  }
+
+  /** The http(s) address that a scan ends at: that of the resource, or of the page that shows a file. */
+  openedAddress({ id, resource }: Pick<QrRecord, 'id' | 'resource'>): string {
+    return resource.openedAt(this.placesOf(id));
+  }
+
+  private placesOf(id: QrId): Places {
+    return {
       fileUrl: (key) => this.storage.urlOf(key),
       pageUrl: this.settings.publicOrigin + contentPagePath(id),
-    });
+    };
   }
 
   linkOf({ id }: QrRecord): string {

@@ -8,7 +8,7 @@ import { type QrId, qrIdAlphabet, qrIdLength } from '../domain/qr-id.js';
 import { qrLink } from '../domain/qr-link.js';
 import type { QrWarning } from '../domain/qr-status.js';
 import type { Content } from '../domain/kinds/kind.js';
-import { Resource } from '../domain/resource.js';
+import { type Opens, Resource } from '../domain/resource.js';
 
 /** One code, as the rest of the server sees it. */
 export interface QrRecord {
@@ -16,7 +16,7 @@ export interface QrRecord {
   readonly typeId: number;
   /** What the code leads to; {@link QrPresenter.resourceAddress} turns it into an address. */
   readonly resource: Resource;
-  /** Content of a page; null for a link or a file. */
+  /** Content of a page, and what a page says about a file; null for other codes. */
   readonly content: Content | null;
   /** Counted scans. */
   readonly counter: number;
@@ -44,6 +44,7 @@ export interface QrRow {
   /** A link, the key of a stored file, or the kind of a page: see domain/resource.ts. */
   readonly original_resource: string;
   readonly content: Content | null;
+  readonly opens: Opens;
   readonly counter: string;
   /** Key of the stored picture. Its address is built when it is read, so that a change of origin breaks nothing. */
   readonly qr_image_url: string | null;
@@ -61,7 +62,7 @@ export interface QrRow {
 export const toQrRecord = (row: QrRow): QrRecord => ({
   id: row.id as QrId,
   typeId: row.type_id,
-  resource: Resource.read(row.original_resource),
+  resource: Resource.read(row.original_resource, null, row.opens),
   content: row.content,
   counter: Number(row.counter),
   ...toPicture(row),

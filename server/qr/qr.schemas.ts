@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, origin, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
+import { emailAddress, oneOf, origin, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
 import { missingData, missingOr } from '../common/body/validation.pipe.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
@@ -32,6 +32,10 @@ export const createQrSchema = z
         .record(z.string(), z.unknown(), 'must be an object')
         .optional()
         .meta({ description: 'The content by its kind; this or `originalResource` is required' }),
+      opens: oneOf(['page', 'file']).optional().meta({
+        description:
+          'What a scan of a file opens: the page that shows it, or the file itself; by default the page',
+      }),
       email: text(maxEmailLength)
         .pipe(z.union([z.literal(''), emailAddress(emailRule)], emailRule))
         .nullish()

@@ -4,8 +4,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Proof } from '../render/proof/proof.js';
 import { bannedAs, type Gone } from './qr.errors.js';
 import { type QrRecord, type QrRow, toQrRecord } from './qr.record.js';
+import { hostsOnPage, setHosts } from './page-hosts.js';
 import type { QrId } from '../domain/qr-id.js';
-import { Resource } from '../domain/resource.js';
+import { FileResource, type Opens, Resource } from '../domain/resource.js';
 import { isLookAlike } from '../abuse/destinations/look-alike.rule.js';
 import type { GoneStatus } from '../domain/qr-status.js';
 import { kindOfReason } from '../domain/report-reason.js';
@@ -28,8 +29,8 @@ export interface InsertHooks {
 }
 
 const insertStatement = `
-  INSERT INTO qr_data (id, type_id, email, embed_origin, original_resource, content, host, file_sha256, warning, code_text, style, proof, keyring_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (id) DO NOTHING RETURNING *`;
+  INSERT INTO qr_data (id, type_id, email, embed_origin, original_resource, content, opens, host, file_sha256, warning, code_text, style, proof, keyring_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING RETURNING *`;
 
 /** Reads and writes records in PostgreSQL. Methods find active codes alone, unless they say otherwise. */
 @Injectable()
@@ -40,21 +41,24 @@ export class QrStore {
   ) {}
 
   /**
-   * Inserts a record. A link to a host that imitates another gets a warning.
+   * Inserts a record. A code that leads or links to a host that imitates another gets a warning.
    * @returns the record with its proof, or undefined when the id is already taken
    * @throws DestinationBanned, FileBanned
    */
   insert(code: NewQr, { keyringOf, afterInsert }: InsertHooks = {}): Promise<QrRecord | undefined> {
     const { id, typeId, resource, content, codeText, email, embedOrigin, style, proof } = code;
     const { text, host, sha256 } = resource;
-    const warning = host && isLookAlike(host) ? 'look-alike' : null;
-    const destination = [text, content, host, sha256, warning];
+    const hosts = hostsOnPage(resource);
+    const warning = [...(host ? [host] : []), ...hosts].some(isLookAlike) ? 'look-alike' : null;
+    const opens = resource instanceof FileResource ? resource.opens : 'file';
+    const destination = [text, content, opens, host, sha256, warning];
     const values = [id, typeId, email, embedOrigin, ...destination, codeText, style, proof];
     return this.dataSource.transaction(async (transaction) => {
       if (await this.bans.isBannedUntilCommit(transaction, resource)) throw bannedAs(resource);
       const keyring = (await keyringOf?.(id, transaction)) ?? null;
       const [row] = await transaction.query<QrRow[]>(insertStatement, [...values, keyring]);
       if (!row) return undefined;
+      if (hosts.length > 0) await setHosts(transaction, id, hosts);
       const record = toQrRecord(row);
       await afterInsert?.(record, transaction);
       return record;
@@ -83,11 +87,11 @@ export class QrStore {
 
   /** Returns where the codes lead that are active and need no warning, by id. */
   async resourcesWithoutWarning(ids: readonly QrId[]): Promise<ReadonlyMap<QrId, Resource>> {
-    const rows = await this.dataSource.query<{ id: QrId; resource: string }[]>(
-      `SELECT id, original_resource AS resource FROM qr_data WHERE id = ANY ($1::text[]) AND status = 'active' AND warning IS NULL`,
+    const rows = await this.dataSource.query<{ id: QrId; resource: string; opens: Opens }[]>(
+      `SELECT id, original_resource AS resource, opens FROM qr_data WHERE id = ANY ($1::text[]) AND status = 'active' AND warning IS NULL`,
       [ids],
     );
-    return new Map(rows.map(({ id, resource }) => [id, Resource.read(resource)]));
+    return new Map(rows.map(({ id, resource, opens }) => [id, Resource.read(resource, null, opens)]));
   }
 
   /** Sets the stored PNG of a picture, unless the code shows another one by now. */

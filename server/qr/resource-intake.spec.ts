@@ -5,7 +5,7 @@ import { ContentService, type KeptFile } from '../upload/content.service.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 import { kinds } from '../domain/kinds/kinds.js';
 import type { Kind } from '../domain/kinds/kind.js';
-import { FileResource, LinkResource, PageResource } from '../domain/resource.js';
+import { FileResource, LinkResource, type Opens, PageResource } from '../domain/resource.js';
 import { fixtureKinds } from '../../test/support/fixture-kinds.mjs';
 import { ContentInvalid, ResourceInvalid } from './qr.errors.js';
 import { ResourceIntake } from './resource-intake.js';
@@ -16,15 +16,19 @@ const caller = { client: '192.0.2.1' };
 class KeepingContent extends ContentService {
   readonly discarded: string[] = [];
   constructor() {
-    super(undefined as never, undefined as never);
+    super(undefined as never, undefined as never, undefined as never);
   }
   override async keep(address: string, types: readonly FileType[]): Promise<KeptFile> {
-    return { key: `content/${address}-as-${types.join('-')}`, sha256: 'digest', uploadedSha256: 'digest' };
+    const key = `content/${address}-as-${types.join('-')}`;
+    return { key, sha256: 'digest', uploadedSha256: 'sent', hasView: !address.startsWith('plain') };
   }
   override async discard(key: string): Promise<void> {
     this.discarded.push(key);
   }
 }
+
+const fileAt = (key: string, opens: Opens = 'page') =>
+  new FileResource(key, 'digest', { uploadedSha256: 'sent', opens });
 
 const settings = readSettings({ PUBLIC_ORIGIN: 'https://qr.example', LINK_ORIGIN: 'https://q.example' });
 const content = new KeepingContent();
@@ -33,15 +37,15 @@ const intake = new ResourceIntake(content, settings);
 it.each([
   ['website', ' https://example.com/a ', new LinkResource('https://example.com/a')],
   ['social', 'http://example.com', new LinkResource('http://example.com')],
-  ['pdf', 'file', new FileResource('content/file-as-pdf', 'digest')],
-  ['menu', 'file', new FileResource('content/file-as-pdf-jpg-png', 'digest')],
+  ['pdf', 'file', fileAt('content/file-as-pdf')],
+  ['menu', 'file', fileAt('content/file-as-pdf-jpg-png')],
 ])('%s takes %j', async (type, originalResource, resource) => {
   expect(await intake.resolve(type, { originalResource }, caller)).toEqual({ resource, content: null });
 });
 
 it.each([
   ['website', { url: 'https://example.com', other: 1 }, new LinkResource('https://example.com')],
-  ['pdf', { upload: 'file' }, new FileResource('content/file-as-pdf', 'digest')],
+  ['pdf', { upload: 'file' }, fileAt('content/file-as-pdf')],
 ])('%s takes the content %j', async (type, content, resource) => {
   expect(await intake.resolve(type, { content }, caller)).toEqual({ resource, content: null });
 });
@@ -65,6 +69,40 @@ it.each([
   const refused = intake.resolve('website', { content }, caller);
   await expect(refused).rejects.toThrow(failure);
   await expect(refused).rejects.toMatchObject({ details });
+});
+
+it.each([
+  ['file', undefined, 'page'],
+  ['file', 'file', 'file'],
+  ['plain', 'page', 'file'],
+] as const)('the upload %s with opens %s opens the %s', async (upload, opens, expected) => {
+  const { resource } = await intake.resolve('pdf', { content: { upload }, opens }, caller);
+  expect(resource).toEqual(fileAt(`content/${upload}-as-pdf`, expected));
+});
+
+it('keeps what the page of a file says beside it', async () => {
+  const given = { upload: 'file', description: 'Two pages of cakes', searchable: false };
+  const { content } = await intake.resolve('pdf', { content: given }, caller);
+  expect(content).toEqual({ description: 'Two pages of cakes' });
+});
+
+it.each([
+  ['website', { originalResource: 'https://example.com', opens: 'page' }, RequestInvalid],
+  ['contact', { content: { firstName: 'Ada' } }, ContentInvalid],
+  [
+    'contact',
+    { content: { firstName: 'Ada', page: true, website: 'https://qr.example/0K3QR7XPW9' } },
+    ContentInvalid,
+  ],
+] as const)('%s refuses %j', async (type, given, failure) => {
+  await expect(intake.resolve(type, given, caller)).rejects.toThrow(failure);
+});
+
+it('a contact becomes a page, with the host of its website', async () => {
+  const contact = { firstName: 'Ada', website: 'example.com', page: true };
+  const { resource, content } = await intake.resolve('contact', { content: contact }, caller);
+  expect([resource.text, resource.host]).toEqual(['page:contact', 'example.com']);
+  expect(content).toEqual({ ...contact, website: 'https://example.com' });
 });
 
 it('refuses a request without content', async () => {

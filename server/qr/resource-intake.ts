@@ -4,12 +4,12 @@ import { missingData } from '../common/body/validation.pipe.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 import { Settings } from '../config/settings.js';
 import { hostOf } from '../domain/host.js';
-import type { Content, ContentRules, Kind } from '../domain/kinds/kind.js';
-import { findKind } from '../domain/kinds/kinds.js';
+import type { Becomes, Content, ContentRules, Kind } from '../domain/kinds/kind.js';
+import { becomesOf, findKind, makesRecords } from '../domain/kinds/kinds.js';
 import { readContent } from '../domain/kinds/read-content.js';
 import { suggestLink } from '../domain/link-suggestion.rule.js';
 import { isOwnLink, readLink } from '../domain/link.rule.js';
-import { FileResource, LinkResource, PageResource, type Resource } from '../domain/resource.js';
+import { FileResource, LinkResource, type Opens, PageResource, Resource } from '../domain/resource.js';
 import { TypeNotFound } from '../types/types.service.js';
 import { ContentService } from '../upload/content.service.js';
 import type { Inspected } from '../upload/inspection/file-inspector.js';
@@ -19,12 +19,31 @@ import { ContentInvalid, ResourceInvalid } from './qr.errors.js';
 export interface ContentInput {
   readonly content?: Content | undefined;
   readonly originalResource?: string | undefined;
+  /** What a scan of a file opens; by default the page that shows it. */
+  readonly opens?: Opens | undefined;
 }
 
 export interface ResolvedContent {
   readonly resource: Resource;
-  /** Content of a page, which the record stores; null for a link or a file. */
+  /** Content of a page, or what the page of a file says beside it, which the record stores; null for others. */
   readonly content: Content | null;
+}
+
+/** The columns of a destination. */
+export interface FormerDestination {
+  /** Name of the kind of the code. */
+  readonly type: string;
+  readonly original_resource: string;
+  readonly content: Content | null;
+  readonly file_sha256: string | null;
+}
+
+/** A checked content, and what it becomes. */
+interface CheckedContent {
+  readonly kind: Kind;
+  readonly rules: ContentRules;
+  readonly content: Content;
+  readonly becomes: Becomes;
 }
 
 /** Turns the content of a request into the resource that a code leads to. */
@@ -43,10 +62,22 @@ export class ResourceIntake {
    * UploadMissing, UploadMismatch, UploadUnsafe, Unavailable
    */
   async resolve(typeName: string, input: ContentInput, caller: Inspected): Promise<ResolvedContent> {
-    const { kind, rules } = await kindOf(typeName);
-    const content = contentOf(rules, input);
-    if (kind.becomes === 'page') return { resource: new PageResource(kind.name), content };
-    return { resource: await this.resourceOf(kind, rules.value!(content), caller), content: null };
+    const checked = await readInput(typeName, input);
+    if (input.opens && checked.becomes !== 'file') throw new RequestInvalid('opens applies only to files');
+    if (checked.becomes === 'page') return { resource: this.pageOf(checked), content: checked.content };
+    const value = checked.rules.value!(checked.content);
+    if (checked.becomes === 'link')
+      return { resource: new LinkResource(this.checkedLink(value)), content: null };
+    const { key, sha256, uploadedSha256, hasView } = await this.files.keep(
+      value,
+      fileTypesOf(checked),
+      caller,
+    );
+    const opens = hasView ? (input.opens ?? 'page') : 'file';
+    return {
+      resource: new FileResource(key, sha256, { uploadedSha256, opens }),
+      content: detailsOf(checked.content),
+    };
   }
 
   /**
@@ -55,11 +86,31 @@ export class ResourceIntake {
    * @throws TypeNotFound, RequestInvalid, ContentInvalid, ResourceInvalid
    */
   async check(typeName: string, input: ContentInput): Promise<Resource | undefined> {
-    const { kind, rules } = await kindOf(typeName);
-    const content = contentOf(rules, input);
-    if (kind.becomes === 'page') return new PageResource(kind.name);
-    const value = rules.value!(content);
-    return kind.becomes === 'link' ? new LinkResource(this.checkedLink(value)) : undefined;
+    const checked = await readInput(typeName, input);
+    if (checked.becomes === 'page') return this.pageOf(checked);
+    const value = checked.rules.value!(checked.content);
+    return checked.becomes === 'link' ? new LinkResource(this.checkedLink(value)) : undefined;
+  }
+
+  /**
+   * Checks what the page of a file says beside it.
+   * @returns null for nothing
+   * @throws ContentInvalid
+   */
+  async readDetails(typeName: string, content: Content): Promise<Content | null> {
+    return detailsOf((await readInput(typeName, { content })).content);
+  }
+
+  /** Returns a resource that a code had, with the addresses of a page. */
+  async former({
+    type,
+    original_resource: text,
+    content,
+    file_sha256: sha256,
+  }: FormerDestination): Promise<Resource> {
+    const resource = Resource.read(text, sha256);
+    const rules = resource instanceof PageResource && content ? await findKind(type)?.load() : undefined;
+    return rules ? new PageResource(type, rules.addresses?.(content!), rules.removesBanned) : resource;
   }
 
   /** Deletes the copy of a file after its creation has failed. */
@@ -67,14 +118,13 @@ export class ResourceIntake {
     if (fileKey !== null) await this.files.discard(fileKey);
   }
 
-  private async resourceOf(
-    { becomes, fileTypes = [] }: Kind,
-    value: string,
-    caller: Inspected,
-  ): Promise<Resource> {
-    if (becomes === 'link') return new LinkResource(this.checkedLink(value));
-    const { key, sha256, uploadedSha256 } = await this.files.keep(value, fileTypes, caller);
-    return new FileResource(key, sha256, uploadedSha256);
+  /** @throws ContentInvalid for an address to which no code may lead */
+  private pageOf({ kind, rules, content }: CheckedContent): PageResource {
+    const addresses = rules.addresses?.(content) ?? [];
+    const refused = addresses.filter(({ url }) => !this.isAllowed(url));
+    if (refused.length > 0)
+      throw new ContentInvalid(Object.fromEntries(refused.map(({ field }) => [field, 'link-refused'])));
+    return new PageResource(kind.name, addresses, rules.removesBanned);
   }
 
   private checkedLink(given: string): string {
@@ -93,17 +143,29 @@ export class ResourceIntake {
   }
 }
 
-async function kindOf(typeName: string): Promise<{ kind: Kind; rules: ContentRules }> {
+/** @throws TypeNotFound for a type whose codes have no short link; RequestInvalid for a request without content; ContentInvalid */
+async function readInput(typeName: string, input: ContentInput): Promise<CheckedContent> {
   const kind = findKind(typeName);
-  if (!kind || kind.becomes === 'text') throw new TypeNotFound(typeName);
-  return { kind, rules: await kind.load() };
+  if (!kind || !makesRecords(kind)) throw new TypeNotFound(typeName);
+  const rules = await kind.load();
+  const content = contentOf(rules, input);
+  const becomes = becomesOf(kind, rules, content);
+  // Such a code holds its content itself, and needs no record.
+  if (becomes === 'text') throw new ContentInvalid({ page: 'missing' });
+  return { kind, rules, content, becomes };
 }
 
-/** @throws RequestInvalid for a request without content; ContentInvalid */
 function contentOf(rules: ContentRules, { content, originalResource }: ContentInput): Content {
   const given = content ?? (originalResource === undefined ? undefined : rules.fromText?.(originalResource));
   if (!given) throw new RequestInvalid(missingData);
   const read = readContent(rules, given);
   if ('faults' in read) throw new ContentInvalid(read.faults);
   return read.content;
+}
+
+const fileTypesOf = ({ kind }: CheckedContent) => kind.fileTypes ?? [];
+
+/** What the content of a file says beside the file. */
+function detailsOf({ upload: _, ...details }: Content): Content | null {
+  return Object.keys(details).length > 0 ? details : null;
 }

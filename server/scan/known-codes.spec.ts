@@ -51,11 +51,11 @@ function knownCodesIn({ known, mayOpen, leadsTo = code.resource, found }: Scene)
     find: () => after(found),
   } as unknown as QrService;
   let built = 0;
-  const resourceAddress: QrPresenter['resourceAddress'] = ({ resource }) => {
+  const openedAddress: QrPresenter['openedAddress'] = ({ resource }) => {
     built++;
     return resource.addressAt({ fileUrl: (key) => `https://files.example/${key}`, pageUrl: '' });
   };
-  const codes = new KnownCodes(qr, { resourceAddress } as QrPresenter);
+  const codes = new KnownCodes(qr, { openedAddress } as QrPresenter);
   if (known) codes.destinationOf(code);
   return { codes, asked, built: () => built };
 }

@@ -65,10 +65,10 @@ export class KnownCodes {
     const { id, resource, warning } = code;
     if (warning) {
       this.forget(id);
-      return { id, address: redirectAddress(this.presenter.resourceAddress(code)), warning };
+      return { id, address: redirectAddress(this.presenter.openedAddress(code)), warning };
     }
     if (this.latest?.resource !== resource || this.latest.destination.id !== id) {
-      const address = redirectAddress(this.presenter.resourceAddress(code));
+      const address = redirectAddress(this.presenter.openedAddress(code));
       this.addresses.set(id, address);
       this.latest = { resource, destination: { id, address } };
     }

@@ -68,7 +68,7 @@ function services(preContentEvery = 2, origins = { publicOrigin: site, linkOrigi
     throw new Unavailable('away');
   };
   const qr = { find, absence, resourcesWithoutWarning } as unknown as QrService;
-  const presenter = { resourceAddress: () => resource.text } as unknown as QrPresenter;
+  const presenter = { openedAddress: () => resource.text } as unknown as QrPresenter;
   const settings = { ...origins, preContentEvery } as Settings;
   const known = new KnownCodes(qr, presenter);
   return { world, known, scans: new ScanService(world, world, qr, known, settings) };

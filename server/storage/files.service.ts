@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { emptyBody } from '../common/documents/tagged-file.js';
 import { domainError } from '../common/errors/domain-error.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
-import { etagMatches } from '../common/http/header-values.js';
+import { contentDisposition, etagMatches, notIndexed } from '../common/http/header-values.js';
+import { nameInKey } from '../domain/file-key.js';
 import { Settings } from '../config/settings.js';
-import { contentTypeOfKey, isContent, isUpload, offPrefix } from './object-key.js';
+import { cachingOf, contentTypeOfKey, isContent, isUpload, offPrefix, viewPrefix } from './object-key.js';
 import { type ByteRange, type ObjectInfo, ObjectStorage } from './object-storage.js';
 
 interface FileResponse {
@@ -27,9 +28,18 @@ export class FilesService {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws FileGone; RouteNotFound also for uploads, whose content nobody has checked yet; Unavailable */
-  async respond(key: string, { method, headers }: FastifyRequest): Promise<FileResponse> {
-    if ((isUpload(key) && !this.settings.testPages) || key.startsWith(offPrefix)) throw new RouteNotFound();
+  /** Answers a GET or HEAD request. @throws FileGone; RouteNotFound also for uploads, whose content nobody has checked yet; Unavailable */
+  async send(key: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { status, headers, body } = await this.respond(key, request);
+    void reply
+      .status(status)
+      .headers({ ...headersOf(key), ...headers })
+      .send(body);
+  }
+
+  private async respond(key: string, { method, headers }: FastifyRequest): Promise<FileResponse> {
+    if (isUpload(key) && !this.settings.testPages) throw new RouteNotFound();
+    if (key.startsWith(offPrefix) || key.startsWith(viewPrefix)) throw new RouteNotFound();
     const ifNoneMatch = headers['if-none-match'];
     if (method === 'GET' && !headers.range && !ifNoneMatch) return this.whole(key);
     const info = await this.storage.stat(key);
@@ -63,6 +73,24 @@ export class FilesService {
     };
     return { status: 206, headers, body: opened.body };
   }
+}
+
+/**
+ * Headers that make visitors' files safe to serve from our own origin: they are sandboxed, only images and PDFs are shown inline, and
+ * none is indexed. PDFs are not sandboxed: they cannot script the origin, and Safari before WebKit change 37882 (2024)
+ * shows sandboxed ones as an empty page.
+ */
+function headersOf(key: string): Record<string, string> {
+  const type = contentTypeOfKey(key) ?? '';
+  const disposition = /^(image\/|application\/pdf$)/.test(type) ? 'inline' : 'attachment';
+  const sandbox = type === 'application/pdf' ? '' : 'sandbox; ';
+  return {
+    ...notIndexed,
+    'cache-control': isUpload(key) ? 'private, no-store' : cachingOf(key),
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; ${sandbox}frame-ancestors 'none'`,
+    'content-disposition': contentDisposition(disposition, nameInKey(key)),
+    'cross-origin-resource-policy': 'cross-origin',
+  };
 }
 
 const ok = (info: ObjectInfo) => ({

@@ -6,6 +6,9 @@ export const uploadPrefix = 'uploads/';
 /** Prefix of keys of files that codes open. No upload address can write under it. */
 export const contentPrefix = 'content/';
 
+/** Prefix of keys of pictures on the pages of files. Those pages serve them, and no other address does. */
+export const viewPrefix = 'views/';
+
 /** Prefix of keys of files whose codes are switched off; the rest is the key that the file had. It is not served. */
 export const offPrefix = 'off/';
 
@@ -26,6 +29,7 @@ export function isObjectKey(key: string): boolean {
 /** @returns undefined for an unknown extension */
 export function contentTypeOfKey(key: string): string | undefined {
   const ending = key.slice(key.lastIndexOf('.') + 1);
+  if (ending === 'webp') return 'image/webp';
   return Object.hasOwn(fileTypes, ending) ? contentTypeOf(ending as FileType) : undefined;
 }
 

@@ -25,7 +25,7 @@ import { TemporaryFiles } from './temporary-files.js';
     },
     { provide: ObjectStorage, inject: [Settings, TemporaryFiles, DiskQuota], useFactory: openStorage },
   ],
-  exports: [ObjectStorage, TemporaryFiles, DiskQuota],
+  exports: [FilesService, ObjectStorage, TemporaryFiles, DiskQuota],
 })
 export class StorageModule {}
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { domainError } from '../common/errors/domain-error.js';
 import { unavailableAs } from '../common/errors/unavailable.js';
-import { findKind, kinds } from '../domain/kinds/kinds.js';
+import { findKind, kinds, makesRecords } from '../domain/kinds/kinds.js';
 import { QrTypeEntity } from './qr-type.entity.js';
 import type { QrType } from './types.responses.js';
 
@@ -35,7 +35,7 @@ export class TypesService implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const present = new Set((await this.list()).map(({ type }) => type));
     const missing = kinds
-      .filter(({ name, becomes }) => becomes !== 'text' && !present.has(name))
+      .filter((kind) => makesRecords(kind) && !present.has(kind.name))
       .map(({ name }) => name);
     if (missing.length > 0) await this.types.query(addStatement, [missing]);
   }

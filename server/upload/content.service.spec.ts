@@ -6,6 +6,7 @@ import { ContentService } from './content.service.js';
 import { type FileType, pngSignature } from '../domain/file-type.js';
 import type { FileFault } from './inspection/file-fault.js';
 import { readSettings } from '../config/settings.js';
+import { FileViews } from './file-views.service.js';
 import { FileInspector } from './inspection/file-inspector.js';
 import { NoScanner } from './inspection/malware-scanner.js';
 import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './upload.errors.js';
@@ -33,15 +34,27 @@ class WordInspector extends FileInspector {
   }
 }
 
+/** Remembers for which files it was asked. */
+class ViewsOfFiles extends FileViews {
+  readonly keys = new Set<string>();
+  constructor() {
+    super(undefined as never, undefined as never, undefined as never);
+  }
+  override make = async (key: string) => Boolean(this.keys.add(key));
+  override delete = async (key: string) => void this.keys.delete(key);
+}
+
 const inspector = new WordInspector();
 const caller = { client: '192.0.2.1' };
 const allTypes: readonly FileType[] = ['pdf', 'jpg', 'png'];
 
 let storage: MemoryStorage;
 let content: ContentService;
+let views: ViewsOfFiles;
 beforeEach(() => {
   storage = new MemoryStorage(origin);
-  content = new ContentService(storage, inspector);
+  views = new ViewsOfFiles();
+  content = new ContentService(storage, inspector, views);
 });
 
 beforeAll(() => void Logger.overrideLogger(false));
@@ -55,7 +68,8 @@ it.each([
   ['the largest file', key, Buffer.concat([pdf, Buffer.alloc(maxUploadBytes - pdf.length)])],
 ])('copies %s and leaves the upload for another code', async (_name, upload, body) => {
   await storage.put(upload, body);
-  const { key: copy, sha256 } = await content.keep(`${origin}/files/${upload}`, allTypes, caller);
+  const { key: copy, sha256, hasView } = await content.keep(`${origin}/files/${upload}`, allTypes, caller);
+  expect([hasView, [...views.keys]]).toEqual([true, [copy]]);
   expect(sha256).toBe(createHash('sha256').update(body).digest('hex'));
   expect(copy).toMatch(/^content\/\d{4}-\d\d-\d\d\/\d{27}-menu\.(pdf|png|jpg)$/);
   expect(storage.objects.get(copy)?.equals(body)).toBe(true);
@@ -75,7 +89,7 @@ it('stores a cleaned copy, and knows the digests of both', async () => {
   const { key: copy, ...digests } = await content.keep(address, allTypes, caller);
   expect(storage.objects.get(copy)?.toString()).toBe('cleaned');
   expect(storage.objects.get(key)?.equals(photo)).toBe(true);
-  expect(digests).toEqual({ sha256: digest(Buffer.from('cleaned')), uploadedSha256: digest(photo) });
+  expect(digests).toMatchObject({ sha256: digest(Buffer.from('cleaned')), uploadedSha256: digest(photo) });
 });
 
 it('checks an upload without a copy, and deletes a refused one', async () => {

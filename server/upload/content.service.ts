@@ -6,6 +6,7 @@ import { contentPrefix, uploadPrefix } from '../storage/object-key.js';
 import { nameInKey } from '../domain/file-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { type FileType, fileTypes } from '../domain/file-type.js';
+import { FileViews } from './file-views.service.js';
 import { FileInspector, type Inspected } from './inspection/file-inspector.js';
 import { headBytes, realTypeOf } from './inspection/real-type.js';
 import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './upload.errors.js';
@@ -18,6 +19,8 @@ export interface KeptFile {
   readonly sha256: string;
   /** Digest of what the visitor sent, before data about the photographer were removed. */
   readonly uploadedSha256: string;
+  /** Whether a page can show it. */
+  readonly hasView: boolean;
 }
 
 /** Keeps the files that codes open. */
@@ -28,6 +31,7 @@ export class ContentService {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly inspector: FileInspector,
+    private readonly views: FileViews,
   ) {}
 
   /**
@@ -46,8 +50,10 @@ export class ContentService {
       const copy = makeFileKey(contentPrefix, nameInKey(upload), type);
       if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
       try {
-        const { body, sha256 } = await this.inspect(copy, type, caller);
-        return { key: copy, uploadedSha256: sha256, sha256: await this.clean(copy, type, body, sha256) };
+        const { body, sha256: uploadedSha256 } = await this.inspect(copy, type, caller);
+        const cleaned = await this.clean(copy, type, body);
+        const hasView = await this.views.make(copy, cleaned, caller);
+        return { key: copy, uploadedSha256, sha256: digestOf(cleaned), hasView };
       } catch (error) {
         await this.discard(copy);
         throw error;
@@ -118,6 +124,7 @@ export class ContentService {
   async discard(key: string): Promise<void> {
     try {
       await this.storage.delete(key);
+      await this.views.delete(key);
     } catch (error) {
       this.logger.error(
         { err: error, key },
@@ -146,12 +153,11 @@ export class ContentService {
     return { body: body!, sha256: digestOf(body!) };
   }
 
-  /** Replaces the copy if it tells about its photographer. @returns the digest of what is stored */
-  private async clean(key: string, type: FileType, body: Buffer, sha256: string): Promise<string> {
+  /** Replaces the copy if it tells about its photographer. @returns what is stored */
+  private async clean(key: string, type: FileType, body: Buffer): Promise<Buffer> {
     const cleaned = await this.inspector.clean(type, body);
-    if (cleaned.equals(body)) return sha256;
-    await this.storage.put(key, cleaned);
-    return digestOf(cleaned);
+    if (!cleaned.equals(body)) await this.storage.put(key, cleaned);
+    return cleaned;
   }
 }
 

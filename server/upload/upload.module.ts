@@ -5,6 +5,7 @@ import { StorageModule } from '../storage/storage.module.js';
 import { Settings } from '../config/settings.js';
 import { ContentService } from './content.service.js';
 import { ClamdScanner } from './inspection/clamd-scanner.js';
+import { FileViews } from './file-views.service.js';
 import { FileInspector } from './inspection/file-inspector.js';
 import { MalwareScanner, NoScanner } from './inspection/malware-scanner.js';
 import { UploadController, UploadFilesController } from './upload.controller.js';
@@ -22,12 +23,13 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     UploadSweeper,
     ContentService,
     FileInspector,
+    FileViews,
     {
       provide: MalwareScanner,
       inject: [Settings],
       useFactory: ({ clamd }: Settings) => (clamd ? new ClamdScanner(clamd) : new NoScanner()),
     },
   ],
-  exports: [ContentService],
+  exports: [ContentService, FileViews],
 })
 export class UploadModule {}

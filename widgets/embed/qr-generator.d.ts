@@ -21,6 +21,10 @@ export interface QrGeneratorContents {
     website?: string;
     address?: { street?: string; city?: string; region?: string; postalCode?: string; country?: string };
     note?: string;
+    /** The code has a short link to a page with the contact, which can be changed. */
+    page?: boolean;
+    /** Search engines may list the page. */
+    searchable?: boolean;
   };
   social: { url?: string };
   /** Times as `2026-07-15T20:00`, days as `2026-07-15`, `zone` as `Europe/Berlin`. */
@@ -32,6 +36,9 @@ export interface QrGeneratorContents {
     zone?: string;
     place?: string;
     description?: string;
+    /** As of a contact. */
+    page?: boolean;
+    searchable?: boolean;
   };
   email: { to?: string; subject?: string; body?: string };
   /** Numbers with + and the country code. */

@@ -4,6 +4,7 @@ import { readUrl } from '../entered-link.rule.js';
 import { maxEmailLength, maxLinkLength } from '../limits.js';
 import { escapeText, lineEnd } from './content-lines.js';
 import { optionalLine, optionalLines, sound, together, withoutEmpty } from './field-checks.js';
+import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
 import type { ContentRules } from './kind.js';
 import { phoneNumber } from './phone-number.js';
 import { maxEmails, maxPhones, readContact } from './read-contact.js';
@@ -53,8 +54,9 @@ const fields = z.object({
   website: z.optional(website),
   address: z.optional(address),
   note: optionalLines(maxNoteLength),
+  ...pageFields,
 });
-type Contact = z.infer<typeof fields>;
+export type Contact = z.infer<typeof fields>;
 
 const schema = fields.check(
   z.overwrite(withoutUnused),
@@ -67,7 +69,8 @@ function withoutUnused<C extends Contact>({ phones, ...rest }: C): C {
   return withoutEmpty({ ...rest, phones: phones?.filter(({ number }) => number !== '') }) as C;
 }
 
-const fullName = ({ firstName, lastName, organization }: Contact): string =>
+/** What a contact is called: the name of a person, or of an organization. */
+export const fullName = ({ firstName, lastName, organization }: Contact): string =>
   [firstName, lastName].filter(Boolean).join(' ') || organization!;
 
 const phoneTypes = { mobile: 'CELL', work: 'WORK', home: 'HOME', fax: 'FAX' } as const;
@@ -101,6 +104,8 @@ function card(contact: Contact): string {
 /** A contact that phones offer to save. */
 export const rules: ContentRules<Contact> = {
   schema,
+  becomes: pageOrText,
+  addresses: ({ website: url }) => (url ? [{ field: 'website', url }] : []),
   value: card,
   describe: fullName,
   code: { level: 'M' },
@@ -119,6 +124,7 @@ export const rules: ContentRules<Contact> = {
       'address.postalCode': { autoComplete: 'postal-code' },
       'address.country': { autoComplete: 'country-name' },
       note: { input: 'lines', autoComplete: 'off' },
+      ...hiddenPageFields,
     },
   },
   read: readContact,

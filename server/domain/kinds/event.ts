@@ -3,6 +3,7 @@ import { escapeText, lineEnd } from './content-lines.js';
 import { optionalLine, optionalLines, requiredLine, together, withoutEmpty } from './field-checks.js';
 import type { Content, ContentRules } from './kind.js';
 import { readEvent } from './read-event.js';
+import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
 import { addDays, instantOf, isDate, isLocalTime, isZone } from './zoned-time.js';
 
 const maxTitleLength = 100;
@@ -24,8 +25,9 @@ const fields = z.object({
   zone: optionalLine(maxZoneLength),
   place: optionalLine(maxPlaceLength),
   description: optionalLines(maxDescriptionLength),
+  ...pageFields,
 });
-type Event = z.infer<typeof fields>;
+export type Event = z.infer<typeof fields>;
 
 const schema = fields.check(
   z.overwrite(withoutUnused),
@@ -75,17 +77,33 @@ function dateFault(text: unknown, exists: (text: string) => boolean): string | u
   return exists(text) && year >= firstYear && year <= lastYear ? undefined : 'date-invalid';
 }
 
-/** Returns start and end as properties of iCalendar. Its end is exclusive, so that days end with the next one. */
-function times({ start, end, duration, zone, allDay }: Event): readonly [string, string] {
-  if (allDay) return [`;VALUE=DATE:${digits(start)}`, `;VALUE=DATE:${digits(addDays(end!, 1))}`];
+/** When an event is: whole days, which are the same dates in every zone, or instants in ms since 1970. */
+export type EventTimes =
+  | { readonly isDays: true; readonly start: string; readonly lastDay: string; readonly dayAfter: string }
+  | { readonly isDays: false; readonly start: number; readonly end: number };
+
+export function eventTimes({ start, end, duration, zone, allDay }: Event): EventTimes {
+  if (allDay) return { isDays: true, start, lastDay: end!, dayAfter: addDays(end!, 1) };
   const from = instantOf(start, zone!);
-  const to = end === undefined ? from + duration! * minuteMs : instantOf(end, zone!);
-  return [`:${utc(from)}`, `:${utc(to)}`];
+  return {
+    isDays: false,
+    start: from,
+    end: end === undefined ? from + duration! * minuteMs : instantOf(end, zone!),
+  };
+}
+
+/** Returns start and end as properties of iCalendar. Its end is exclusive, so that days end with the next one. */
+function properties(event: Event): readonly [string, string] {
+  const times = eventTimes(event);
+  return times.isDays
+    ? [`;VALUE=DATE:${digits(times.start)}`, `;VALUE=DATE:${digits(times.dayAfter)}`]
+    : [`:${utc(times.start)}`, `:${utc(times.end)}`];
 }
 
 const digits = (date: string) => date.replace(/-/g, '');
 
-const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+/** Writes an instant in UTC as calendars do. */
+export const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /**
  * An event that phones offer to save. It stands alone, because iPhones refuse some within a calendar. It has neither UID nor DTSTAMP, which a
@@ -93,8 +111,9 @@ const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\
  */
 export const rules: ContentRules<Event> = {
   schema,
+  becomes: pageOrText,
   value: (event) => {
-    const [start, end] = times(event);
+    const [start, end] = properties(event);
     return [
       'BEGIN:VEVENT',
       `SUMMARY:${escapeText(event.title)}`,
@@ -116,6 +135,7 @@ export const rules: ContentRules<Event> = {
       zone: { input: 'zone', autoComplete: 'off', appliesTo: ({ allDay }) => allDay !== true },
       place: { autoComplete: 'off' },
       description: { input: 'lines', autoComplete: 'off' },
+      ...hiddenPageFields,
     },
     initial: () => ({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     adapt: ({ start, end, ...rest }) => ({

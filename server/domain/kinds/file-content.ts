@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
+import { optionalLines, withoutEmpty } from './field-checks.js';
 import type { ContentRules } from './kind.js';
+import { searchable } from './page-fields.js';
 
 const maxAddressLength = 100_000;
+const maxDescriptionLength = 2_000;
 
-const schema = z.object({ upload: z.string().check(z.regex(/\S/), z.maxLength(maxAddressLength)) });
+const schema = z
+  .object({
+    upload: z.string().check(z.regex(/\S/), z.maxLength(maxAddressLength)),
+    /** What the file shows, for people who cannot see it. */
+    description: optionalLines(maxDescriptionLength),
+    searchable,
+  })
+  .check(z.overwrite(withoutEmpty));
 
-/** Content of kinds that lead to a file: the address of the upload. */
+/** Content of kinds that lead to a file: the address of the upload, and what its page says beside it. */
 export const rules: ContentRules<z.infer<typeof schema>> = {
   schema,
   fromText: (upload) => ({ upload }),

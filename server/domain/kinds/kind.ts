@@ -4,6 +4,14 @@ import type { FileType } from '../file-type.js';
 /** Content of a code: a JSON object whose shape its kind defines. */
 export type Content = Readonly<Record<string, unknown>>;
 
+export type Becomes = 'link' | 'file' | 'page' | 'text';
+
+/** An address in a content, with the path of its field, such as `links.0.url`. */
+export interface ContentAddress {
+  readonly field: string;
+  readonly url: string;
+}
+
 /** A kind of QR code. */
 export interface Kind {
   /** Name in `qr_types` and in the API: a to z, with hyphens between them. */
@@ -11,13 +19,15 @@ export interface Kind {
   /** Name in addresses of pages; the API accepts it wherever a name is. */
   readonly slug: string;
   /**
-   * What the content becomes.
+   * What the content becomes, unless `becomes` of its rules says otherwise.
    * - `link`: the code's short link leads to the address in the content.
    * - `file`: the short link leads to our copy of an uploaded file.
    * - `page`: the short link leads to a page that shows the content.
    * - `text`: the code itself holds a text; there is no short link and no record.
    */
-  readonly becomes: 'link' | 'file' | 'page' | 'text';
+  readonly becomes: Becomes;
+  /** Some contents become a page, although most become something else. */
+  readonly alsoPage?: true;
   /** What its start screen takes: one link, a file, or fields of its own. */
   readonly takes: 'link' | 'file' | 'fields';
   /** Types of files that a `file` kind accepts. */
@@ -39,6 +49,12 @@ export interface ContentRules<C extends Content = Content> {
   fromText?(text: string): C;
   /** Returns the address for a `link` kind, the address of the upload for a `file` kind, and the text in the code for a `text` kind. */
   value?(content: C): string;
+  /** What this content becomes, for a kind that has `alsoPage`. */
+  becomes?(content: C): Becomes;
+  /** Addresses that the page of the content links to. They follow the rules for destinations of codes. */
+  addresses?(content: C): readonly ContentAddress[];
+  /** The page shows a banned address as removed. By default a ban of an address switches the code off, and there is at most one. */
+  readonly removesBanned?: true;
   /** Describes the content in one line for people, such as the name of a network. */
   describe(content: C): string;
   /** How a code that holds the value itself is made; missing if there is none. */

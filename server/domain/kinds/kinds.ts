@@ -1,5 +1,5 @@
 import type { FileType } from '../file-type.js';
-import type { Kind } from './kind.js';
+import type { Becomes, Content, ContentRules, Kind } from './kind.js';
 
 const link = {
   takes: 'link',
@@ -24,11 +24,23 @@ const all = [
     secrets: ['password'],
     load: async () => (await import('./wifi.js')).rules,
   },
-  { name: 'contact', slug: 'contact', ...text, load: async () => (await import('./contact.js')).rules },
+  {
+    name: 'contact',
+    slug: 'contact',
+    ...text,
+    alsoPage: true,
+    load: async () => (await import('./contact.js')).rules,
+  },
   { name: 'pdf', slug: 'pdf', ...file, fileTypes: ['pdf'] },
   { name: 'menu', slug: 'menu', ...file, fileTypes: ['pdf', 'jpg', 'png'] },
   { name: 'social', slug: 'social', ...link },
-  { name: 'event', slug: 'event', ...text, load: async () => (await import('./event.js')).rules },
+  {
+    name: 'event',
+    slug: 'event',
+    ...text,
+    alsoPage: true,
+    load: async () => (await import('./event.js')).rules,
+  },
   { name: 'email', slug: 'email', ...text, load: async () => (await import('./email.js')).rules },
   { name: 'phone', slug: 'phone', ...text, load: async () => (await import('./phone.js')).rules },
   { name: 'sms', slug: 'sms', ...text, load: async () => (await import('./sms.js')).rules },
@@ -87,6 +99,13 @@ export const isFileKind = (slug: KindSlug): slug is FileKindSlug => kindOf(slug)
 export const isLinkKind = (slug: KindSlug): slug is LinkKindSlug => kindOf(slug).takes === 'link';
 
 export const takesFields = (slug: KindSlug): boolean => kindOf(slug).takes === 'fields';
+
+/** Whether codes of the kind can have a record, and with it a short link. */
+export const makesRecords = ({ becomes, alsoPage }: Kind): boolean => becomes !== 'text' || alsoPage === true;
+
+/** What a content becomes. */
+export const becomesOf = (kind: Kind, rules: ContentRules, content: Content): Becomes =>
+  rules.becomes?.(content) ?? kind.becomes;
 
 /** Whether a code of the kind holds its content itself. @param isDirect whether the code of a link holds that link */
 export const isStaticKind = (slug: KindSlug, isDirect: boolean): boolean =>

@@ -21,10 +21,14 @@ export const dayWords = (
   timeZone?: string,
   accepted = '',
 ): string =>
-  new Intl.DateTimeFormat(regionalLocale(language, accepted) ?? definitionOf(language).dayLocale, {
+  new Intl.DateTimeFormat(localeOf(language, accepted), {
     ...forms[form],
     ...(timeZone && { timeZone }),
   }).format(time);
+
+/** Returns the locale in which dates and numbers are written for a reader. @param accepted as for {@link dayWords} */
+export const localeOf = (language: Language, accepted = ''): string =>
+  regionalLocale(language, accepted) ?? definitionOf(language).dayLocale;
 
 const regionalLocale = (language: Language, accepted: string): string | undefined =>
   accepted

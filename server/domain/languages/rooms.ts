@@ -5,6 +5,7 @@ interface Rooms {
   consent: typeof import('./en/consent.js');
   contact: typeof import('./en/contact.js');
   'contact-page': typeof import('./en/contact-page.js');
+  'content-page': typeof import('./en/content-page.js');
   destination: typeof import('./en/destination.js');
   developer: typeof import('./en/developer.js');
   download: typeof import('./en/download.js');
@@ -42,6 +43,7 @@ export type Texts = { readonly [R in Room]: Rooms[R]['texts'] };
 type ServerRoom =
   | 'about-us'
   | 'contact-page'
+  | 'content-page'
   | 'destination'
   | 'embed'
   | 'errors'

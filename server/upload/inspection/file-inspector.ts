@@ -7,6 +7,7 @@ import { startThreadPool } from '../../common/process/thread-pool.js';
 import { builtFile } from '../../config/project-root.js';
 import { Settings } from '../../config/settings.js';
 import type { FileType } from '../../domain/file-type.js';
+import type { FileView } from './file-view.js';
 import { type FileFault, unsafe } from './file-fault.js';
 import { cleanPhoto, inspectImage } from './image-inspection.js';
 import { eicar, MalwareScanner } from './malware-scanner.js';
@@ -72,6 +73,11 @@ export class FileInspector implements OnApplicationShutdown {
   async clean(type: FileType, file: Buffer): Promise<Buffer> {
     if (type === 'pdf') return file;
     return this.running.run(() => cleanPhoto(type, file, this.costlyPictures));
+  }
+
+  /** @returns undefined if no view can be made */
+  async view(_type: FileType, _file: Buffer, _caller: Inspected): Promise<FileView | undefined> {
+    return undefined;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ServerTexts } from '../rooms.js';
 import { texts as aboutUs } from './about-us.js';
 import { texts as contactPage } from './contact-page.js';
+import { texts as contentPage } from './content-page.js';
 import { texts as destination } from './destination.js';
 import { texts as embed } from './embed.js';
 import { texts as errors } from './errors.js';
@@ -15,6 +16,7 @@ import { texts as unsubscribe } from './unsubscribe.js';
 export const rooms: ServerTexts = {
   'about-us': aboutUs,
   'contact-page': contactPage,
+  'content-page': contentPage,
   destination,
   embed,
   errors,

@@ -1,0 +1,99 @@
+import { type Html, html } from '../../common/documents/html.js';
+import { asciiEmail } from '../../domain/email-address.js';
+import { type Contact, fullName, rules } from '../../domain/kinds/contact.js';
+import { contentFilePath } from '../../domain/paths.js';
+import { contentPageTexts } from '../page-texts.js';
+import type { ContentView } from './content-view.js';
+import { foldedLines } from './folded-lines.js';
+
+const vcardName = 'contact.vcf';
+
+/** The page of a contact, and the contact as a file. */
+export const contactView: ContentView = {
+  page: (content, { id, request }) => {
+    const contact = content as Contact;
+    const name = fullName(contact);
+    const texts = contentPageTexts(request.language).contact;
+    const { organization, title, note } = contact;
+    const role = [title, organization === name ? undefined : organization].filter(Boolean).join(', ');
+    return {
+      title: name,
+      main: html`<header class="head">
+          <h1 dir="auto">${name}</h1>
+          ${role ? html`<p class="lead" dir="auto">${role}</p>` : ''}
+        </header>
+        <p><a class="button" href="${contentFilePath(id, vcardName)}" download>${texts.save}</a></p>
+        <ul class="rows">
+          ${waysTo(contact, texts)}
+        </ul>
+        ${note ? html`<p class="note" dir="auto">${note}</p>` : ''}`,
+      data: structuredData(contact, name),
+    };
+  },
+  files: {
+    [vcardName]: async (content) => {
+      const contact = content as Contact;
+      return { type: 'text/vcard', title: fullName(contact), body: foldedLines(rules.value!(contact)) };
+    },
+  },
+};
+
+type Words = ReturnType<typeof contentPageTexts>['contact'];
+
+function waysTo({ phones = [], emails = [], website, address }: Contact, texts: Words): readonly Html[] {
+  const lines = address ? addressLines(address) : [];
+  return [
+    ...phones.map(({ kind, number }) => row(texts.phones[kind], linkTo(`tel:${number}`, number))),
+    ...emails.map((email) => row(texts.email, linkTo(`mailto:${asciiEmail(email)!}`, email))),
+    ...(website ? [row(texts.website, outside(website))] : []),
+    ...(lines.length > 0
+      ? [row(texts.address, html`<span class="lines" dir="auto">${lines.join('\n')}</span>`)]
+      : []),
+  ];
+}
+
+const row = (label: string, value: Html): Html => html`<li><span class="muted">${label}</span>${value}</li>`;
+
+const linkTo = (address: string, text: string): Html => html`<a href="${address}" dir="ltr">${text}</a>`;
+
+/** A link to another site, which learns neither the page nor what opened it. */
+const outside = (address: string): Html =>
+  html`<a href="${address}" rel="noopener noreferrer nofollow" dir="ltr">${address.replace(/^https?:\/\/|\/$/g, '')}</a>`;
+
+const addressLines = ({
+  street,
+  city,
+  region,
+  postalCode,
+  country,
+}: NonNullable<Contact['address']>): string[] =>
+  [street, [postalCode, city].filter(Boolean).join(' '), region, country].filter((line): line is string =>
+    Boolean(line),
+  );
+
+function structuredData(
+  { title, organization, phones, emails, website, address }: Contact,
+  name: string,
+): object {
+  const isPerson = name !== organization;
+  return {
+    '@context': 'https://schema.org',
+    '@type': isPerson ? 'Person' : 'Organization',
+    name,
+    ...(isPerson && title && { jobTitle: title }),
+    ...(isPerson && organization && { worksFor: { '@type': 'Organization', name: organization } }),
+    ...(phones && { telephone: phones.map(({ number }) => number) }),
+    ...(emails && { email: emails }),
+    ...(website && { url: website }),
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.region,
+        postalCode: address.postalCode,
+        addressCountry: address.country,
+      },
+    }),
+  };
+}

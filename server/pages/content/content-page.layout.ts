@@ -1,0 +1,71 @@
+import { type Html, html, structuredDataTag } from '../../common/documents/html.js';
+import type { RenderedPage } from '../../common/documents/rendered-page.js';
+import { notIndexed } from '../../common/http/header-values.js';
+import { permissionsPolicy } from '../../common/http/security-headers.js';
+import { productName } from '../../config/product.js';
+import { languages, definitionOf, languageCookie } from '../../domain/languages/languages.js';
+import { contentPagePath, qrPagePath } from '../../domain/paths.js';
+import { contentPageTexts } from '../page-texts.js';
+import { contentPageScript, contentScriptTag } from './content-page.script.js';
+import { contentPageStyle, contentStyleTag, hashOf } from './content-page.style.js';
+import type { ContentPage, PageContext } from './content-view.js';
+
+/** Everything is in the page, except for its pictures, which we serve. */
+const policy = [
+  "default-src 'none'",
+  `style-src ${hashOf(contentPageStyle)}`,
+  `script-src ${hashOf(contentPageScript)}`,
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Renders the document of a page. @param isListed whether search engines may list it */
+export function contentDocument(page: ContentPage, context: PageContext, isListed: boolean): RenderedPage {
+  const { language } = context.request;
+  return {
+    headers: {
+      ...(isListed ? {} : notIndexed),
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': page.language ?? language,
+      'content-security-policy': policy,
+      'permissions-policy': permissionsPolicy(),
+      vary: 'Accept-Language, Cookie',
+    },
+    body: html`<!doctype html>
+<html lang="${page.language ?? language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title}</title>
+<link rel="icon" href="data:,">
+${contentStyleTag}
+${page.data ? structuredDataTag(page.data) : ''}
+</head>
+<body>
+${contentBody(page, context)}
+${footer(context)}
+${contentScriptTag}
+</body>
+</html>
+`.text,
+  };
+}
+
+/** Renders the content without the document around it. */
+export const contentBody = ({ main, language: own }: ContentPage, { request }: PageContext): Html =>
+  html`<main${own === undefined || own === request.language ? '' : html` lang="${own}"`}>${main}</main>`;
+
+function footer({ id, request: { language } }: PageContext): Html {
+  const texts = contentPageTexts(language);
+  const others = languages.filter((other) => other !== language);
+  return html`<footer lang="${language}">
+    <p>${texts.madeWith} <a href="/">${productName}</a></p>
+    <ul>
+      <li><a href="${qrPagePath(id)}" rel="nofollow">${texts.report}</a></li>
+      <li><a href="/privacy-policy">${texts.privacy}</a></li>
+      ${others.map((other) => html`<li><a href="${contentPagePath(id)}?${languageCookie}=${other}" lang="${other}" hreflang="${other}" rel="nofollow">${definitionOf(other).name}</a></li>`)}
+    </ul>
+  </footer>`;
+}

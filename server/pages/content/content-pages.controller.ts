@@ -1,0 +1,48 @@
+import { Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageRequestOf } from '../../common/documents/page-request.js';
+import { sendPage } from '../../common/documents/rendered-page.js';
+import { notIndexed } from '../../common/http/header-values.js';
+import { RoutePolicy } from '../../common/http/route-policy.js';
+import { contentPagePath } from '../../domain/paths.js';
+import { ScanFailureFilter } from '../../scan/scan-failure.filter.js';
+import { FilesService } from '../../storage/files.service.js';
+import { ContentPagesService, type Query as PageQuery } from './content-pages.service.js';
+
+/** Pages that show the content of codes. A change is on them at the next request, so that no cache may answer. */
+@Controller(contentPagePath(':id'))
+@UseFilters(ScanFailureFilter)
+export class ContentPagesController {
+  constructor(
+    private readonly pages: ContentPagesService,
+    private readonly files: FilesService,
+  ) {}
+
+  /** With `?file`, answers with the file. */
+  @Get()
+  async get(
+    @Param('id') id: string,
+    @Query() query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if ('file' in query) return this.files.send(await this.pages.fileOf(id), request, reply);
+    const answer = await this.pages.show(id, query, pageRequestOf(request));
+    void reply.header('cache-control', 'no-store');
+    if ('address' in answer) void reply.headers(notIndexed).redirect(answer.address, 302);
+    else sendPage(reply, answer);
+  }
+
+  /** Pictures of the page, and files such as `contact.vcf`. */
+  @Get(':name')
+  @RoutePolicy({ compress: false })
+  async getPart(
+    @Param('id') id: string,
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { headers, body } = await this.pages.part(id, name, pageRequestOf(request));
+    void reply.headers({ ...notIndexed, ...headers }).send(body);
+  }
+}

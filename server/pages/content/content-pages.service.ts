@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { PageRequest } from '../../common/documents/page-request.js';
+import type { RenderedPage } from '../../common/documents/rendered-page.js';
+import { contentDisposition } from '../../common/http/header-values.js';
+import { RouteNotFound } from '../../common/errors/request-errors.js';
+import { Settings } from '../../config/settings.js';
+import { findKind, isKindSlug } from '../../domain/kinds/kinds.js';
+import { parseScanId } from '../../domain/qr-id.js';
+import { FileResource, PageResource } from '../../domain/resource.js';
+import { QrPresenter } from '../../qr/qr.presenter.js';
+import type { QrRecord } from '../../qr/qr.record.js';
+import { QrService } from '../../qr/qr.service.js';
+import { cachingOf } from '../../storage/object-key.js';
+import { ObjectStorage } from '../../storage/object-storage.js';
+import { FileViews } from '../../upload/file-views.service.js';
+import { contentDocument } from './content-page.layout.js';
+import type { ContentPage, ContentView, PageContext } from './content-view.js';
+import { contentViews } from './content-views.js';
+import { filePage } from './file.view.js';
+
+/** A response below the address of a page. */
+export interface Part {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Readable;
+}
+
+export type Query = PageContext['query'];
+
+/** Renders the pages that show the content of codes, and what belongs to them. Methods throw QrNotFound and QrGone. */
+@Injectable()
+export class ContentPagesService {
+  constructor(
+    private readonly qr: QrService,
+    private readonly presenter: QrPresenter,
+    private readonly views: FileViews,
+    private readonly storage: ObjectStorage,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Renders the page of a code.
+   * @returns the address of a file of which no page can be made
+   * @throws RouteNotFound for a code of another kind
+   */
+  async show(
+    id: string,
+    query: Query,
+    request: PageRequest,
+  ): Promise<RenderedPage | { readonly address: string }> {
+    const record = await this.find(id);
+    const context = this.contextOf(record, query, request);
+    const page =
+      record.resource instanceof FileResource
+        ? await this.filePage(record, record.resource, context)
+        : await viewOf(record).page(record.content!, context);
+    if (!page) return { address: this.presenter.resourceAddress(record) };
+    return contentDocument(page, context, record.content?.['searchable'] === true);
+  }
+
+  /** Returns the key of the file that a code leads to. @throws RouteNotFound for a code that leads to none */
+  async fileOf(id: string): Promise<string> {
+    const { fileKey } = (await this.find(id)).resource;
+    if (fileKey === null) throw new RouteNotFound();
+    return fileKey;
+  }
+
+  /** Answers with a picture of the page, such as `2.webp`, or with a file of it, such as `contact.vcf`. @throws RouteNotFound */
+  async part(id: string, name: string, request: PageRequest): Promise<Part> {
+    const record = await this.find(id);
+    const number = /^([1-9]\d?)\.webp$/.exec(name)?.[1];
+    if (number !== undefined) return this.picture(record, Number(number));
+    const make = viewOf(record).files?.[name];
+    if (!make) throw new RouteNotFound();
+    const { type, title, body } = await make(record.content!, this.contextOf(record, {}, request));
+    const ending = name.slice(name.lastIndexOf('.'));
+    const headers = {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': contentDisposition('attachment', title + ending),
+      'cache-control': 'no-store',
+    };
+    return { headers, body };
+  }
+
+  private async picture({ resource: { fileKey } }: QrRecord, n: number): Promise<Part> {
+    const view = fileKey === null ? undefined : await this.views.findOrMake(fileKey);
+    const picture = view?.pictures[n - 1];
+    const opened = picture && (await this.storage.open(picture.key));
+    if (!opened) throw new RouteNotFound();
+    const headers = {
+      'content-type': 'image/webp',
+      'content-length': String(opened.info.bytes),
+      'cache-control': cachingOf(fileKey!),
+    };
+    return { headers, body: opened.body };
+  }
+
+  private find(id: string): Promise<QrRecord> {
+    const parsed = parseScanId(id);
+    if (!parsed) throw new RouteNotFound();
+    return this.qr.find(parsed);
+  }
+
+  private async filePage(
+    record: QrRecord,
+    { fileKey, name }: FileResource,
+    context: PageContext,
+  ): Promise<ContentPage | undefined> {
+    const view = await this.views.findOrMake(fileKey);
+    if (!view) return undefined;
+    const address = this.presenter.resourceAddress(record);
+    const isPicture = !fileKey.endsWith('.pdf');
+    return filePage({ name, address, isPicture, view, details: record.content ?? {} }, context);
+  }
+
+  private contextOf(record: QrRecord, query: Query, request: PageRequest): PageContext {
+    const { host } = new URL(this.settings.publicOrigin);
+    const changedAt = record.destinationChangedAt ?? record.createdAt;
+    return { id: record.id, request, query, host, changedAt };
+  }
+}
+
+/** @throws RouteNotFound for a code that leads to no page */
+function viewOf({ resource, content }: QrRecord): ContentView {
+  const slug = resource instanceof PageResource && content ? findKind(resource.kind)?.slug : undefined;
+  const view = isKindSlug(slug) ? contentViews[slug] : undefined;
+  if (!view) throw new RouteNotFound();
+  return view;
+}

@@ -1,0 +1,46 @@
+import type { Html } from '../../common/documents/html.js';
+import type { PageRequest } from '../../common/documents/page-request.js';
+import type { QrId } from '../../domain/qr-id.js';
+import type { QrRecord } from '../../qr/qr.record.js';
+
+/** What the page of one code is rendered for. */
+export interface PageContext {
+  readonly id: QrId;
+  readonly request: PageRequest;
+  /** Query of the page's address. */
+  readonly query: Readonly<Record<string, string | undefined>>;
+  /** Host of the site. */
+  readonly host: string;
+  /** When the content was last changed. */
+  readonly changedAt: Date;
+}
+
+/** A page that shows the content of a code. It can be read without a script. */
+export interface ContentPage {
+  /** Title of the document. */
+  readonly title: string;
+  /** Language of the content, if it is not that of our own words. */
+  readonly language?: string;
+  readonly main: Html;
+  /** Structured data (schema.org). */
+  readonly data?: object;
+}
+
+/** A file that a phone opens with another program. */
+export interface ContentFile {
+  /** `text/vcard` for one; its charset is UTF-8. */
+  readonly type: string;
+  /** Name for people, without forbidden characters or ending. */
+  readonly title: string;
+  readonly body: string;
+}
+
+/** How a kind shows its content as a page. */
+export interface ContentView {
+  /** @param content that has passed the schema of the kind */
+  page(content: NonNullable<QrRecord['content']>, context: PageContext): ContentPage | Promise<ContentPage>;
+  /** Files of the page by their names, which are the last segments of their addresses. */
+  readonly files?: Readonly<
+    Record<string, (content: NonNullable<QrRecord['content']>, context: PageContext) => Promise<ContentFile>>
+  >;
+}

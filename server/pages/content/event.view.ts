@@ -1,0 +1,97 @@
+import { type Html, html } from '../../common/documents/html.js';
+import { type Event, eventTimes, type EventTimes, rules, utc } from '../../domain/kinds/event.js';
+import { lineEnd } from '../../domain/kinds/content-lines.js';
+import { contentFilePath } from '../../domain/paths.js';
+import { productName } from '../../config/product.js';
+import { localeOf } from '../../domain/languages/day-words.js';
+import { contentPageTexts } from '../page-texts.js';
+import type { ContentView, PageContext } from './content-view.js';
+import { foldedLines } from './folded-lines.js';
+
+const calendarName = 'event.ics';
+
+/** The page of an event, and the event as a file. */
+export const eventView: ContentView = {
+  page: (content, { id, request }) => {
+    const event = content as Event;
+    const texts = contentPageTexts(request.language).event;
+    const times = eventTimes(event);
+    return {
+      title: event.title,
+      main: html`<header class="head">
+          <h1 dir="auto">${event.title}</h1>
+          ${whenWords(event, times, localeOf(request.language, request.accepted), texts)}
+          ${event.place ? html`<p class="lead" dir="auto">${event.place}</p>` : ''}
+        </header>
+        <p class="actions">
+          <a class="button" href="${contentFilePath(id, calendarName)}" download>${texts.save}</a>
+          <a class="button button--secondary" href="${googleCalendar(event, times)}" rel="noopener noreferrer nofollow">${texts.google}</a>
+        </p>
+        ${event.description ? html`<p class="note" dir="auto">${event.description}</p>` : ''}`,
+      data: {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: event.title,
+        startDate: times.isDays ? times.start : new Date(times.start).toISOString(),
+        endDate: times.isDays ? times.lastDay : new Date(times.end).toISOString(),
+        ...(event.place && { location: { '@type': 'Place', name: event.place, address: event.place } }),
+        ...(event.description && { description: event.description }),
+      },
+    };
+  },
+  files: {
+    [calendarName]: async (content, context) => {
+      const event = content as Event;
+      return { type: 'text/calendar', title: event.title, body: calendar(event, context) };
+    },
+  },
+};
+
+type Words = ReturnType<typeof contentPageTexts>['event'];
+
+/** Says when the event is: in the zone of its place, and by a script of the page in that of the reader, if that is another. */
+function whenWords(event: Event, times: EventTimes, locale: string, texts: Words): Html {
+  if (times.isDays) {
+    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+    return html`<p class="lead">${days.formatRange(new Date(times.start), new Date(times.lastDay))}</p>`;
+  }
+  const [start, end] = [new Date(times.start), new Date(times.end)];
+  const form = { dateStyle: 'full', timeStyle: 'short' } as const;
+  const words = new Intl.DateTimeFormat(locale, { ...form, timeZone: event.zone! }).formatRange(start, end);
+  const zone = new Intl.DateTimeFormat(locale, { timeZone: event.zone!, timeZoneName: 'long' })
+    .formatToParts(start)
+    .find(({ type }) => type === 'timeZoneName')!.value;
+  return html`<p class="lead"><time datetime="${start.toISOString()}">${words}</time></p>
+    <p class="muted">${zone}</p>
+    <p class="muted" data-from="${start.toISOString()}" data-to="${end.toISOString()}" data-zone="${event.zone!}" data-locale="${locale}" hidden>${texts.yourTime} <b></b></p>`;
+}
+
+function googleCalendar({ title, place, description }: Event, times: EventTimes): string {
+  const dates = times.isDays
+    ? [times.start, times.dayAfter].map((day) => day.replaceAll('-', ''))
+    : [times.start, times.end].map(utc);
+  const query = new URLSearchParams({ action: 'TEMPLATE', text: title, dates: dates.join('/') });
+  if (place) query.set('location', place);
+  if (description) query.set('details', description);
+  return `https://calendar.google.com/calendar/render?${query.toString()}`;
+}
+
+/** The event of the code in a calendar, with what RFC 5545 (3.6.1) requires of files. The same event keeps its UID, so that a changed one replaces it. */
+function calendar(event: Event, { id, host, changedAt }: PageContext): string {
+  const [begin, ...rest] = rules.value!(event).split(lineEnd);
+  const stamp = utc(changedAt.getTime());
+  return foldedLines(
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      `PRODID:-//${productName}//${host}//EN`,
+      'METHOD:PUBLISH',
+      begin,
+      `UID:${id}@${host}`,
+      `DTSTAMP:${stamp}`,
+      `LAST-MODIFIED:${stamp}`,
+      ...rest,
+      'END:VCALENDAR',
+    ].join(lineEnd),
+  );
+}

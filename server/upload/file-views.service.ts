@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type FileType, fileTypes } from '../domain/file-type.js';
+import { viewPrefix } from '../storage/object-key.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+import { FileInspector, type Inspected } from './inspection/file-inspector.js';
+import type { FileView, TextBlock, ViewPicture } from './inspection/file-view.js';
+
+/** A view whose pictures are in the storage. */
+export interface StoredView {
+  /** Length of the file. */
+  readonly bytes: number;
+  /** 0: no view can be made of the file. */
+  readonly pages: number;
+  readonly pictures: readonly StoredPicture[];
+  readonly text: readonly (readonly TextBlock[])[];
+}
+
+interface StoredPicture extends Omit<ViewPicture, 'body'> {
+  readonly key: string;
+}
+
+const keepStatement = `
+  INSERT INTO file_views (key, bytes, pages, pictures, text) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING`;
+
+/** What of a file is shown where no view can be made. */
+const nothing: FileView = { pages: 0, pictures: [], text: [] };
+
+/** Makes and keeps what the pages of files show. Methods throw the driver's error, and Unavailable when the storage does not answer. */
+@Injectable()
+export class FileViews {
+  private readonly logger = new Logger('FileViews');
+  private readonly underWay = new Map<string, Promise<StoredView | undefined>>();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly storage: ObjectStorage,
+    private readonly inspector: FileInspector,
+  ) {}
+
+  /**
+   * Makes the view of a kept file.
+   * @returns false if none can be made; the code of the file then opens the file itself
+   */
+  async make(key: string, body: Buffer, caller: Inspected): Promise<boolean> {
+    const view = await this.inspector.view(typeOf(key), body, caller);
+    await this.keep(key, body.length, view ?? nothing);
+    return view !== undefined;
+  }
+
+  /**
+   * Finds the view of a file, or makes it for a file that is older than views.
+   * @returns undefined if none can be made
+   */
+  async findOrMake(key: string): Promise<StoredView | undefined> {
+    const found = await this.find(key);
+    if (found) return found.pages > 0 ? found : undefined;
+    const running = this.underWay.get(key) ?? this.makeLater(key).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, running);
+    return running;
+  }
+
+  /** Deletes the view of a file that is deleted. */
+  async delete(key: string): Promise<void> {
+    const view = await this.find(key);
+    if (!view) return;
+    for (const picture of view.pictures) await this.storage.delete(picture.key);
+    await this.dataSource.query('DELETE FROM file_views WHERE key = $1', [key]);
+  }
+
+  private async find(key: string): Promise<StoredView | undefined> {
+    const [view] = await this.dataSource.query<StoredView[]>(
+      'SELECT bytes, pages, pictures, text FROM file_views WHERE key = $1',
+      [key],
+    );
+    return view;
+  }
+
+  private async makeLater(key: string): Promise<StoredView | undefined> {
+    const body = await this.storage.get(key);
+    if (!body) return undefined;
+    const isMade = await this.make(key, body, { client: key });
+    return isMade ? this.find(key) : undefined;
+  }
+
+  private async keep(key: string, bytes: number, { pages, pictures, text }: FileView): Promise<void> {
+    if (pages === 0)
+      this.logger.log({ key }, 'No page can be made of a file; its code opens the file itself');
+    const stored: StoredPicture[] = [];
+    for (const { body, ...size } of pictures) {
+      const picture = { ...size, key: makePictureKey() };
+      await this.storage.put(picture.key, body);
+      stored.push(picture);
+    }
+    const values = [key, bytes, pages, JSON.stringify(stored), JSON.stringify(text)];
+    await this.dataSource.query(keepStatement, values);
+  }
+}
+
+const typeOf = (key: string): FileType =>
+  (Object.keys(fileTypes) as FileType[]).find((type) => key.endsWith(`.${type}`))!;
+
+const randomDigits = 14;
+
+/** Makes a key that does not follow from that of the file, so that the picture of a file that is switched off has no known address. */
+function makePictureKey(now = new Date()): string {
+  const random = String(randomInt(10 ** randomDigits)).padStart(randomDigits, '0');
+  return `${viewPrefix}${now.toISOString().slice(0, 10)}/${now.getTime()}${random}.webp`;
+}
