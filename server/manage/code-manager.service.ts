@@ -86,7 +86,9 @@ export class CodeManager {
     if (!row) throw new KeyUnauthorized();
     const changes = await this.edits.changesOf(row.id as QrId, shownChanges);
     const { scope } = ownerOf(row, keyrings);
-    return { code: await presentCode(this.presenter, row, scope, changes), version: row.version };
+    const { fileKey } = Resource.read(row.original_resource);
+    const view = fileKey === null ? undefined : await this.views.find(fileKey);
+    return { code: await presentCode(this.presenter, row, scope, changes, view), version: row.version };
   }
 
   /**

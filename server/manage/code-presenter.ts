@@ -7,6 +7,7 @@ import type { KeyScope } from '../keyrings/keyring-store.service.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
 import { toQrRecord } from '../qr/qr.record.js';
 import type { EditableColumns, OwnedRow } from '../qr/editable-columns.js';
+import { hasText, type StoredView } from '../upload/file-views.service.js';
 import type { CodeChange } from '../qr/qr-edits.service.js';
 import type { ManagedCode, ShownChange } from './manage.responses.js';
 
@@ -16,6 +17,7 @@ export async function presentCode(
   row: OwnedRow,
   scope: KeyScope,
   changes: readonly CodeChange[],
+  view: StoredView | undefined,
 ): Promise<ManagedCode> {
   const record = toQrRecord(row);
   const qrData = presenter.qrData(record);
@@ -26,6 +28,7 @@ export async function presentCode(
     scope,
     content: await contentOf(row, qrData.original_resource),
     opens: record.resource instanceof FileResource ? record.resource.opens : null,
+    file: view ? { pages: view.pages, hasText: hasText(view) } : null,
     style: presenter.style(record.style),
     scannable: presenter.found(record).scannable,
     name: row.name,

@@ -52,6 +52,9 @@ export const managedCode = z
       description:
         'What a scan of a file opens: the page that shows it, or the file itself; null: the code leads to no file',
     }),
+    file: z.object({ pages: z.int(), hasText: z.boolean() }).nullable().meta({
+      description: 'What the page of a file can show; null: the code leads to no file, or none can be shown',
+    }),
     style: shownStyle,
     scannable,
     name: z.string(),
@@ -75,6 +78,7 @@ export const managedCode = z
         scope: 'full',
         content: { url: 'https://example.com/menu' },
         opens: null,
+        file: null,
         style: defaultStyle,
         scannable: scannableExample,
         name: 'Terrace',

@@ -14,6 +14,8 @@ import { CodePagesController } from './code-pages.controller.js';
 import { CodePagesService } from './code-pages.service.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { ContentPagesController } from './content/content-pages.controller.js';
+import { PagePreviewController } from './content/page-preview.controller.js';
+import { PagePreviewService } from './content/page-preview.service.js';
 import { ContentPagesService } from './content/content-pages.service.js';
 import { DestinationPageRenderer } from './destination.page.js';
 import { DeveloperPagesController } from './developer-pages.controller.js';
@@ -58,6 +60,7 @@ function allowEveryPage(reply: FastifyReply): void {
     SiteController,
     CodePagesController,
     ContentPagesController,
+    PagePreviewController,
     DeveloperPagesController,
     UnsubscribeController,
     WellKnownController,
@@ -68,6 +71,7 @@ function allowEveryPage(reply: FastifyReply): void {
     PageRenderer,
     CodePagesService,
     ContentPagesService,
+    PagePreviewService,
     DestinationPageRenderer,
     { provide: ErrorPage, useExisting: PageRenderer },
     { provide: DestinationPage, useExisting: DestinationPageRenderer },

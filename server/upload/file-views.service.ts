@@ -22,6 +22,10 @@ interface StoredPicture extends Omit<ViewPicture, 'body'> {
   readonly key: string;
 }
 
+/** Whether a view has text that a screen reader can read. */
+export const hasText = ({ text }: Pick<StoredView, 'text'>): boolean =>
+  text.some((blocks) => blocks.length > 0);
+
 const keepStatement = `
   INSERT INTO file_views (key, bytes, pages, pictures, text) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING`;
 
@@ -55,7 +59,7 @@ export class FileViews {
    * @returns undefined if none can be made
    */
   async findOrMake(key: string): Promise<StoredView | undefined> {
-    const found = await this.find(key);
+    const found = await this.row(key);
     if (found) return found.pages > 0 ? found : undefined;
     const running = this.underWay.get(key) ?? this.makeLater(key).finally(() => this.underWay.delete(key));
     this.underWay.set(key, running);
@@ -64,13 +68,19 @@ export class FileViews {
 
   /** Deletes the view of a file that is deleted. */
   async delete(key: string): Promise<void> {
-    const view = await this.find(key);
+    const view = await this.row(key);
     if (!view) return;
     for (const picture of view.pictures) await this.storage.delete(picture.key);
     await this.dataSource.query('DELETE FROM file_views WHERE key = $1', [key]);
   }
 
-  private async find(key: string): Promise<StoredView | undefined> {
+  /** Finds the view that was made of a file. @returns undefined if none was made yet, or none can be made */
+  async find(key: string): Promise<StoredView | undefined> {
+    const view = await this.row(key);
+    return view?.pages ? view : undefined;
+  }
+
+  private async row(key: string): Promise<StoredView | undefined> {
     const [view] = await this.dataSource.query<StoredView[]>(
       'SELECT bytes, pages, pictures, text FROM file_views WHERE key = $1',
       [key],

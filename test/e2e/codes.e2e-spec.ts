@@ -1,6 +1,6 @@
 import { formatContentType, type ImageFormat, imageFormats } from '../../server/domain/formats.js';
 import { pictureName } from '../../server/domain/picture-name.js';
-import { kinds } from '../../server/domain/kinds/kinds.js';
+import { kinds, makesRecords } from '../../server/domain/kinds/kinds.js';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ onEachDatabase('types', (on) => {
   it('lists every kind that has records', async () => {
     const { status, body } = await on.api.get<QrType[]>('/api/types');
     expect(status).toBe(200);
-    const stored = kinds.filter(({ becomes }) => becomes !== 'text').map(({ name }) => name);
+    const stored = kinds.filter(makesRecords).map(({ name }) => name);
     expect(body.map(({ type }) => type).sort()).toEqual(stored.sort());
   });
 

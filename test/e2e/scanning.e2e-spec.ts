@@ -167,7 +167,7 @@ onEachDatabase('scanning', (on) => {
        SET client_min_messages = log`,
     );
     for (let times = 0; times < 8; times++)
-      await client.query('SELECT * FROM count_scans($1, $2)', [[id], [1]]);
+      await client.query('SELECT * FROM count_opened($1, $2)', [[id], [1]]);
     await client.end();
     const counting = plans.filter((plan) => plan.includes('Update on qr_data'));
     expect(counting).toHaveLength(8);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
-import { kinds } from '../../server/domain/kinds/kinds.js';
+import { kinds, makesRecords } from '../../server/domain/kinds/kinds.js';
 import type { CreatedQrResponse, StaticPictureResponse } from '../../server/qr/qr.responses.js';
 import { ownServer } from '../support/own-server.js';
 
@@ -128,6 +128,6 @@ it('a chat in WhatsApp has a record, whose link leads there', async () => {
 
 it('lists the kinds that have records as types', async () => {
   const { body } = await server.api.get<{ type: string }[]>('/api/types');
-  const named = kinds.filter(({ becomes }) => becomes !== 'text').map(({ name }) => name);
+  const named = kinds.filter(makesRecords).map(({ name }) => name);
   expect(body.map(({ type }) => type).sort()).toEqual(named.sort());
 });

@@ -2,6 +2,8 @@
 import '../shared/ui/dropzone.css';
 import '../ads/ad-place.css';
 import './step-frame.css';
+import '../shared/fields/content-fields.css';
+import '../shared/page-preview/page-preview.css';
 import './fields/fields-form.css';
 import './upload/file-card.css';
 import './preview/preview.css';

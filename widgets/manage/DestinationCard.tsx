@@ -2,7 +2,8 @@ import { Undo2 } from 'lucide-react';
 import { nameInKey } from '../../server/domain/file-key.js';
 import { Button } from '../shared/ui/Button.js';
 import { Icon } from '../shared/ui/Icon.js';
-import { ChatForm } from './ChatForm.js';
+import { ContentForm } from './ContentForm.js';
+import { FilePageForm } from './FilePageForm.js';
 import { FileForm } from './FileForm.js';
 import { LinkForm } from './LinkForm.js';
 import { isFixed, type PartProps } from './part.js';
@@ -13,7 +14,7 @@ export function DestinationCard(props: PartProps) {
   const { manager, state } = props;
   const { code } = state.seen;
   const takesFile = 'upload' in code.content;
-  const Form = takesFile ? FileForm : 'url' in code.content ? LinkForm : ChatForm;
+  const Form = takesFile ? FileForm : 'url' in code.content ? LinkForm : ContentForm;
   return (
     <section className="card manage__card" aria-labelledby="manage-destination">
       <h2 id="manage-destination">{texts().destination}</h2>
@@ -24,6 +25,7 @@ export function DestinationCard(props: PartProps) {
         </a>
       </p>
       {!isFixed(state) && <Form {...props} />}
+      {!isFixed(state) && takesFile && <FilePageForm {...props} />}
       {code.changes.some(({ by }) => by === 'maker') && !isFixed(state) && (
         <Button variant="quiet" className="manage__undo" onClick={() => void manager.undo()}>
           <Icon of={Undo2} />

@@ -7,7 +7,7 @@ import { sendRequest } from '../shared/send-request.js';
 import type { SeenCode } from './manage.state.js';
 
 type Change = Partial<
-  Pick<ChangeCode, 'originalResource' | 'content' | 'style' | 'status' | 'name' | 'note'> & {
+  Pick<ChangeCode, 'originalResource' | 'content' | 'opens' | 'style' | 'status' | 'name' | 'note'> & {
     readonly endsAt?: string | null;
   }
 >;

@@ -1,3 +1,4 @@
+import type { ContentFaults } from '../../server/domain/kinds/read-content.js';
 import type { StyleChoices } from '../../server/domain/read-style.js';
 import type { ManagedCode } from '../../server/manage/manage.responses.js';
 import type { KeyringOpener } from '../shared/key/keyring.api.js';
@@ -9,7 +10,7 @@ export interface SeenCode {
 }
 
 /** The part of the page that a request is for. */
-export type Part = 'destination' | 'status' | 'end' | 'style' | 'words' | 'delete';
+export type Part = 'destination' | 'page' | 'status' | 'end' | 'style' | 'words' | 'delete';
 
 /** Why a request for a part was refused. */
 export interface Fault {
@@ -17,6 +18,8 @@ export interface Fault {
   readonly text: string;
   /** Changes of the style that the server would take. */
   readonly suggestion?: StyleChoices | undefined;
+  /** What is wrong with the content, by the paths of its fields. */
+  readonly fields?: ContentFaults | undefined;
 }
 
 export type Lock = 'mistyped' | 'wrong' | 'none';

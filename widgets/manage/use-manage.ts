@@ -1,6 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Content } from '../../server/domain/kinds/kind.js';
 import { withoutMissing } from '../../server/domain/read-style.js';
+import type { Failure } from '../../server/common/errors/failure.js';
+import type { ContentFaults } from '../../server/domain/kinds/read-content.js';
+import type { Opens } from '../../server/domain/resource.js';
 import type { Style } from '../../server/domain/style.js';
 import type { ManagePageData } from '../../server/pages/page.data.js';
 import { ApiError } from '../shared/api-client.js';
@@ -56,7 +59,10 @@ export function useManage({ id, pageToken }: ManagePageData) {
   const failureOf = async (part: Part, { code, message, failure }: ApiError) => {
     const suggestion = readSuggestion(failure?.suggestion);
     if (code !== 'precondition')
-      return { kind: 'failed', fault: { part, text: message, suggestion } } as const;
+      return {
+        kind: 'failed',
+        fault: { part, text: message, suggestion, fields: fieldsOf(failure) },
+      } as const;
     const seen = await api.current.find().catch(() => undefined);
     return { kind: 'failed', fault: { part, text: texts().stale }, ...(seen && { seen }) } as const;
   };
@@ -73,6 +79,9 @@ export function useManage({ id, pageToken }: ManagePageData) {
       run('destination', () => api.current.change({ originalResource: url }, etag), texts().changed),
     setContent: (content: Content) =>
       run('destination', () => api.current.change({ content }, etag), texts().changed),
+    /** @param content of a file, with its present address */
+    setFilePage: (content: Content, opens: Opens) =>
+      run('page', () => api.current.change({ content, opens }, etag), texts().saved),
     undo: () => run('destination', () => api.current.undo(etag), texts().undone),
     setStatus: (status: 'active' | 'paused') =>
       run(
@@ -101,6 +110,10 @@ export function useManage({ id, pageToken }: ManagePageData) {
       }),
   };
 }
+
+/** What the server says of the fields of a content; other faults have a list. */
+const fieldsOf = (failure: Failure | undefined): ContentFaults | undefined =>
+  failure?.code === 'content.invalid' ? (failure['fields'] as ContentFaults) : undefined;
 
 export type Manager = ReturnType<typeof useManage>;
 

@@ -107,9 +107,19 @@ export const makesRecords = ({ becomes, alsoPage }: Kind): boolean => becomes !=
 export const becomesOf = (kind: Kind, rules: ContentRules, content: Content): Becomes =>
   rules.becomes?.(content) ?? kind.becomes;
 
-/** Whether a code of the kind holds its content itself. @param isDirect whether the code of a link holds that link */
-export const isStaticKind = (slug: KindSlug, isDirect: boolean): boolean =>
-  kindOf(slug).becomes === 'text' || isDirect;
+/** Whether a code holds its content itself. @param isDirect whether the code of a link holds that link */
+export const isStaticCode = (slug: KindSlug, { page }: Content, isDirect: boolean): boolean =>
+  isDirect || (kindOf(slug).becomes === 'text' && page !== true);
+
+/** Whether the maker chooses if the code holds the content itself, or leads to a page that shows it. */
+export const canBePage = (slug: KindSlug): boolean => {
+  const { becomes, alsoPage } = kindOf(slug);
+  return becomes === 'text' && alsoPage === true;
+};
+
+/** Whether a content becomes a page. */
+export const becomesPage = (slug: KindSlug, rules: ContentRules, content: Content): boolean =>
+  becomesOf(kindOf(slug), rules, content) === 'page';
 
 /** Fields of a kind that are kept in the memory of the page alone. */
 export const secretsOf = (slug: KindSlug): readonly string[] => kindOf(slug).secrets ?? [];

@@ -28,7 +28,7 @@ type Method = (typeof methods)[number];
 
 /** Groups of operations, in the order of display. */
 const tags = {
-  Codes: 'Making, reading and counting codes, and their pictures',
+  Codes: 'Making, reading and counting codes, and their pictures and pages',
   Changes: 'What the maker of a code does with it, by a key, and its statistics',
   Keys: 'The codes and keys of a maker, and passkeys',
   Files: 'Uploads that codes lead to',
@@ -42,6 +42,7 @@ const tagsBySegment: Readonly<Record<string, keyof typeof tags>> = {
   types: 'Codes',
   qr: 'Codes',
   pictures: 'Codes',
+  pages: 'Codes',
   manage: 'Changes',
   keyring: 'Keys',
   passkey: 'Keys',

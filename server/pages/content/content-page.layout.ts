@@ -15,7 +15,7 @@ const policy = [
   "default-src 'none'",
   `style-src ${hashOf(contentPageStyle)}`,
   `script-src ${hashOf(contentPageScript)}`,
-  "img-src 'self'",
+  "img-src 'self' data:",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

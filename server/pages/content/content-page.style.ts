@@ -8,6 +8,7 @@ import { Html } from '../../common/documents/html.js';
 export const contentPageStyle = `:root,:host{color-scheme:light dark;--paper:#fbfbf9;--surface:#fff;--ink:#16181d;--muted:#5b6069;--line:#e4e4df;--accent:#0b7a5b;--on:#fff;--tint:#e7f3ee;--warn:#855300}
 @media(prefers-color-scheme:dark){:root,:host{--paper:#131416;--surface:#1b1d20;--ink:#f1f1ee;--muted:#a5a9b0;--line:#33363b;--accent:#4cc79d;--on:#0a1f18;--tint:#16302a;--warn:#e5b566}}
 *{box-sizing:border-box}
+.page{min-height:100%}
 body,.page{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
 main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 h1,h2,h3,h4{line-height:1.15;font-weight:650;margin:0}
@@ -32,6 +33,7 @@ a{color:var(--accent)}
 summary{cursor:pointer;min-height:2.75rem;display:list-item;padding:.5rem 0;color:var(--accent)}
 footer{max-width:44rem;margin:0 auto;padding:1rem 1rem 2rem;border-top:1px solid var(--line);font-size:.875rem;color:var(--muted)}
 footer a{display:inline-block;padding:.75rem 0}
+footer p{margin:0}
 footer ul{list-style:none;display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:0;padding:0}
 @media(min-width:640px){main{padding-top:3rem}h1{font-size:2.25rem}}`;
 

@@ -2,7 +2,7 @@ import { type Html, html } from '../../common/documents/html.js';
 import type { Content } from '../../domain/kinds/kind.js';
 import { contentFilePath, contentPagePath } from '../../domain/paths.js';
 import { localeOf } from '../../domain/languages/day-words.js';
-import type { StoredView } from '../../upload/file-views.service.js';
+import { hasText, type StoredView } from '../../upload/file-views.service.js';
 import type { TextBlock } from '../../upload/inspection/file-view.js';
 import { contentPageTexts } from '../page-texts.js';
 import type { ContentPage, PageContext } from './content-view.js';
@@ -41,8 +41,6 @@ export function filePage(file: ShownFile, context: PageContext): ContentPage {
       ${!description && !hasText(view) ? html`<p class="muted">${texts.noText}</p>` : ''}`,
   };
 }
-
-const hasText = ({ text }: StoredView) => text.some((blocks) => blocks.length > 0);
 
 /** @param n index of the picture */
 function picture({ view }: ShownFile, n: number, { id }: PageContext, alt: string): Html {
@@ -100,7 +98,7 @@ const paragraph = ({ text, isHeading }: TextBlock): Html =>
 const kilobyte = 1_000;
 
 /** Writes a length as people read it, such as 2.3 MB. */
-export function sizeWords(bytes: number, locale: string): string {
+function sizeWords(bytes: number, locale: string): string {
   const [value, unit] =
     bytes < kilobyte ** 2 ? [bytes / kilobyte, 'kilobyte'] : [bytes / kilobyte ** 2, 'megabyte'];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 2 }).format(value);

@@ -1,11 +1,15 @@
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
-import { isStaticKind } from '../../../server/domain/kinds/kinds.js';
+import { isStaticCode } from '../../../server/domain/kinds/kinds.js';
 import { drawnStyle } from '../../shared/styling/drawn-style.js';
 import type { GeneratorState } from '../generator.state.js';
 
 /** Whether the code holds its content itself, so that there is no record of it. */
-export const isStatic = ({ qrType, isDirect }: Pick<GeneratorState, 'qrType' | 'isDirect'>): boolean =>
-  isStaticKind(qrType, isDirect);
+export const isStatic = ({
+  qrType,
+  content,
+  isDirect,
+}: Pick<GeneratorState, 'qrType' | 'content' | 'isDirect'>): boolean =>
+  isStaticCode(qrType, content, isDirect);
 
 /** Body of the requests that check and draw a code that holds its content. */
 export const staticRequestOf = ({ qrType, content, style }: GeneratorState) => ({

@@ -1,37 +1,38 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
-import { secretsOf } from '../../../server/domain/kinds/kinds.js';
+import { becomesPage, canBePage, secretsOf } from '../../../server/domain/kinds/kinds.js';
 import { type ContentFaults, readContent } from '../../../server/domain/kinds/read-content.js';
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
 import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { kindTexts } from '../../shared/kind-texts.js';
+import { ContentFields } from '../../shared/fields/ContentFields.js';
+import { type FieldShape, fieldsOf } from '../../shared/fields/schema-fields.js';
+import { texts } from '../../shared/fields/texts.js';
 import { useHydrated } from '../../shared/use-hydrated.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Callout } from '../../shared/ui/Callout.js';
 import { isStatic } from '../create/static-request.js';
 import { useGenerator } from '../generator-context.js';
 import { modulesOf } from '../preview/shown-code.js';
+import { preContentTexts } from '../pre-content-texts.js';
 import { StepActions, StepName } from '../StepFrame.js';
 import { texts as stepTexts } from '../texts.js';
 import { isDense, leastPrintMm } from './print-width.rule.js';
 import { useRememberedFields } from './remembered-fields.js';
-import { type FieldShape, fieldsOf } from './schema-fields.js';
-import { SchemaField } from './SchemaField.js';
-import { texts } from './texts.js';
+import { PageWays } from './PageWays.js';
 
 /** Form of a kind that has fields of its own, made from its schema. */
 export function FieldsForm({ rules }: { rules: ContentRules }) {
   const { state, qrType, dispatch, frame } = useGenerator();
   const shapes = useMemo(() => fieldsOf(rules), [rules]);
-  const marksOptional = shapes.some(({ isOptional, input }) => !isOptional && input !== 'choice');
   const form = useRef<HTMLFormElement>(null);
   const remembered = useRememberedFields(qrType);
   const isHydrated = useHydrated();
   const start = useMemo(() => initialContent(rules, shapes, isHydrated), [rules, shapes, isHydrated]);
   const content: Content = { ...start, ...remembered.content, ...state.content };
   const { faults, isTooLong, correct, submit } = useSubmit(rules, content, form, remembered.keep);
-  const { fields: labels = {}, shorten }: Partial<FieldsKindTexts> = kindTexts()[qrType];
+  const { shorten }: Partial<FieldsKindTexts> = kindTexts()[qrType];
 
   const change = (name: string, value: unknown) => {
     const changed = { ...content, [name]: value };
@@ -47,18 +48,10 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
           <p>{shorten}</p>
         </Callout>
       )}
-      <div className="kind-fields">
-        {shapes.map((shape) => (
-          <SchemaField
-            key={shape.name}
-            shape={shape}
-            path={shape.name}
-            form={{ content, labels, faults, marksOptional }}
-            value={content[shape.name]}
-            onChange={(value) => change(shape.name, value)}
-          />
-        ))}
-      </div>
+      {canBePage(qrType) && (
+        <PageWays isPage={content['page'] === true} onChange={(isPage) => change('page', isPage)} />
+      )}
+      <ContentFields kind={qrType} rules={rules} content={content} faults={faults} onChange={change} />
       {!frame && secretsOf(qrType).length === 0 && (
         <label className="field-switch">
           <input
@@ -93,16 +86,20 @@ const initialContent = (
 
 /** Says what a scan will do, and what kind of code this is. */
 function Outcome({ rules, content }: { rules: ContentRules; content: Content }) {
-  const { state, qrType } = useGenerator();
+  const { state, qrType, preContentEvery, preContentPages } = useGenerator();
+  const preContent = preContentEvery > 0 ? preContentTexts().passes(preContentEvery, preContentPages) : '';
   const { does, shorten }: Partial<FieldsKindTexts> = kindTexts()[qrType];
   const read = readContent(rules, withoutBlanks(content));
-  const isHeld = isStatic({ ...state, qrType });
+  const isHeld = isStatic({ ...state, content, qrType });
   const modules =
     isHeld && 'content' in read ? modulesOf(rules, read.content, state.style.logo !== '') : undefined;
   return (
     <div className="field-outcome muted">
       {isHeld && <p>{texts().inTheCode}</p>}
-      <p className="field-outcome__does">{'content' in read && does?.(rules.describe(read.content))}</p>
+      <p className="field-outcome__does">
+        {'content' in read && !becomesPage(qrType, rules, content) && does?.(rules.describe(read.content))}
+        {becomesPage(qrType, rules, content) && texts().onPage(preContent)}
+      </p>
       {modules !== undefined && isDense(modules) && (
         <p>
           {texts().dense(leastPrintMm(modules))} {shorten}
@@ -130,7 +127,7 @@ function useSubmit(
     event.preventDefault();
     const read = readContent(rules, withoutBlanks(content));
     if ('faults' in read) return setFaults(read.faults);
-    const isStaticCode = isStatic({ ...state, qrType });
+    const isStaticCode = isStatic({ ...state, content, qrType });
     if (isStaticCode && !modulesOf(rules, read.content, state.style.logo !== '')) return setTooLong(true);
     onGiven(read.content);
     const given = { content: read.content, label: rules.describe(read.content) };

@@ -17,7 +17,7 @@ export function LinkWays() {
     <fieldset className="link-ways">
       <legend className="visually-hidden">{legend}</legend>
       {ways.map(({ isDirect, label, help }) => (
-        <label key={label} className="link-way">
+        <label key={label} className="field-switch">
           <input
             type="radio"
             name={name}

@@ -1,5 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { isFileKind, isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
+import { becomesPage, isFileKind, isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
+import { useMedia } from '../../shared/use-media.js';
+import { rulesOf } from '../kind-rules.js';
 import { useHydrated } from '../../shared/use-hydrated.js';
 import { FieldsStart } from '../fields/FieldsStart.js';
 import { useGenerator } from '../generator-context.js';
@@ -14,15 +16,38 @@ function StartForm({ qrType }: { qrType: KindSlug }) {
   return isFileKind(qrType) ? <UploadForm qrType={qrType} /> : <FieldsStart qrType={qrType} />;
 }
 
+const loadPagePreview = async () => (await import('./StartPagePreview.js')).StartPagePreview;
+
+/** The page of the content. Kinds without pages do not load it. */
+function Page() {
+  return useLazy(loadPagePreview, true)?.({});
+}
+
+/** From this width on, the preview stands beside the form. */
+const beside = '(min-width: 720px)';
+
 const loadPreview = async () => (await import('./StartPreview.js')).StartPreview;
 
 export function StartStep() {
   const { state, qrType } = useGenerator();
   const isChanged = useIsChanged(state.content, state.style);
   const renderPreview = useLazy(loadPreview, isChanged);
+  const rules = rulesOf(qrType);
+  const isPage = rules !== undefined && becomesPage(qrType, rules, state.content);
+  const isBeside = useMedia(beside);
+  const page = isPage && <Page />;
+  const code = renderPreview && isChanged ? renderPreview({}) : <SamplePreview />;
   return (
-    <StepFrame preview={renderPreview && isChanged ? renderPreview({}) : <SamplePreview />}>
+    <StepFrame
+      preview={
+        <>
+          {code}
+          {isBeside && page}
+        </>
+      }
+    >
       <StartForm qrType={qrType} />
+      {!isBeside && page}
     </StepFrame>
   );
 }

@@ -5,6 +5,18 @@ export const texts = {
   inTheCode:
     'All of it is in the code: it works without us for ever, without ads, and cannot be counted or changed.',
   remember: 'Remember in this browser',
+  ways: {
+    legend: 'Where the content is',
+    inCode: 'In the code:',
+    inCodeHelp: 'works without the internet, and cannot be changed or counted.',
+    page: 'On a page:',
+    pageHelp: 'a smaller code with a short link, whose page you can change later.',
+  },
+  /** @param passes says which scans show advertising; '' if none do */
+  onPage: (passes: string) => `A scan opens a page of ours with this. ${passes}`,
+  pagePreview: 'What a scan will show',
+  pagePreviewEmpty: 'Your page appears here as you type.',
+  searchable: 'Search engines may list the page',
   /** @param name of the character, such as U+0007 */
   controlCharacter: (name: string) => `Remove the character ${name}, which cannot be in a code.`,
   /** @param mm least width of the printed code */
@@ -26,6 +38,7 @@ export const texts = {
     'name-or-organization-missing': 'Enter a name or an organization.',
     'email-invalid': 'Enter an email address such as ana@example.com.',
     'link-invalid': 'Enter a web address such as example.com.',
+    'link-refused': 'A page cannot lead to this address.',
     'phone-invalid': 'Enter digits only, such as +44 20 7946 0958.',
     'phone-without-country-code': 'Begin with + and the country code, such as +44.',
     'phone-with-trunk-zero': 'Leave out the zero in brackets: it is not dialed after a country code.',

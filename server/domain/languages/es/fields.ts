@@ -5,6 +5,17 @@ export const texts: Texts['fields'] = {
   optional: (label) => `${label} (opcional)`,
   inTheCode:
     'Todo está en el código: funciona siempre sin nosotros, sin anuncios, y no se puede contar ni cambiar.',
+  ways: {
+    legend: 'Dónde está el contenido',
+    inCode: 'En el código:',
+    inCodeHelp: 'funciona sin internet, y no se puede cambiar ni contar.',
+    page: 'En una página:',
+    pageHelp: 'un código más pequeño con un enlace corto, cuya página puedes cambiar después.',
+  },
+  onPage: (passes) => `Al escanearlo se abre una página nuestra con esto. ${passes}`,
+  pagePreview: 'Lo que se verá al escanearlo',
+  pagePreviewEmpty: 'Tu página aparece aquí mientras escribes.',
+  searchable: 'Los buscadores pueden mostrar la página',
   remember: 'Recordar en este navegador',
   controlCharacter: (name) => `Quita el carácter ${name}, que no cabe en un código.`,
   dense: (mm) =>
@@ -25,6 +36,7 @@ export const texts: Texts['fields'] = {
     'name-or-organization-missing': 'Escribe un nombre o una organización.',
     'email-invalid': 'Escribe una dirección de correo como ana@example.com.',
     'link-invalid': 'Escribe una dirección web como example.com.',
+    'link-refused': 'Una página no puede llevar a esta dirección.',
     'phone-invalid': 'Escribe solo cifras, como +34 912 345 678.',
     'phone-without-country-code': 'Empieza con + y el prefijo del país, como +34.',
     'phone-with-trunk-zero': 'Quita el cero entre paréntesis: no se marca tras el prefijo del país.',

@@ -1,6 +1,6 @@
 import type { Content, FieldHint } from '../../../server/domain/kinds/kind.js';
-import { useHydrated } from '../../shared/use-hydrated.js';
-import type { ControlAttributes } from '../../shared/ui/Field.js';
+import { useHydrated } from '../use-hydrated.js';
+import type { ControlAttributes } from '../ui/Field.js';
 
 interface TextControlProps {
   readonly control: ControlAttributes;

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { Plus, X } from 'lucide-react';
-import { Button } from '../../shared/ui/Button.js';
-import { Field } from '../../shared/ui/Field.js';
-import { Icon } from '../../shared/ui/Icon.js';
+import { Button } from '../ui/Button.js';
+import { Field } from '../ui/Field.js';
+import { Icon } from '../ui/Icon.js';
 import type { FieldShape } from './schema-fields.js';
 import { ControlOf, labelOf, messageOf, type SchemaFieldProps } from './field-parts.js';
 import { texts } from './texts.js';

@@ -2,7 +2,7 @@ import { controlNameIn } from '../../../server/domain/kinds/control-name.js';
 import type { Content } from '../../../server/domain/kinds/kind.js';
 import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
 import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
-import type { ControlAttributes } from '../../shared/ui/Field.js';
+import type { ControlAttributes } from '../ui/Field.js';
 import type { FieldShape } from './schema-fields.js';
 import { texts } from './texts.js';
 import { TextControl } from './TextControl.js';

@@ -1,5 +1,5 @@
 import type { Content } from '../../../server/domain/kinds/kind.js';
-import { Field } from '../../shared/ui/Field.js';
+import { Field } from '../ui/Field.js';
 import { EntriesField } from './EntriesField.js';
 import { ControlOf, labelOf, messageOf, type SchemaFieldProps } from './field-parts.js';
 import type { FieldShape } from './schema-fields.js';

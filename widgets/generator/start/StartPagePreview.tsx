@@ -1,0 +1,13 @@
+import { readContent } from '../../../server/domain/kinds/read-content.js';
+import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
+import { PagePreview } from '../../shared/page-preview/PagePreview.js';
+import { useGenerator } from '../generator-context.js';
+import { rulesOf } from '../kind-rules.js';
+
+/** The page that a scan will show, of what was entered so far. */
+export function StartPagePreview() {
+  const { state, qrType } = useGenerator();
+  const rules = rulesOf(qrType);
+  const read = rules && readContent(rules, withoutBlanks(state.content));
+  return <PagePreview kind={qrType} content={read && 'content' in read ? read.content : undefined} />;
+}
