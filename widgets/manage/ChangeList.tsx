@@ -29,10 +29,12 @@ export function ChangeList({ changes }: { readonly changes: readonly ShownChange
 }
 
 function describe(after: ShownChange['after'], format: Intl.DateTimeFormat): string[] {
-  const { destination, status, endsAt, name, note, style } = after;
+  const { destination, content, opens, status, endsAt, name, note, style } = after;
   const words = texts().changes;
   return [
     ...(destination === undefined ? [] : [words.destination(destination)]),
+    ...(content && destination === undefined ? [words.content] : []),
+    ...(opens && destination === undefined ? [words.opens[opens]] : []),
     ...(status === undefined ? [] : [words[status]]),
     ...(endsAt === undefined
       ? []

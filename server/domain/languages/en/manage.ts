@@ -114,6 +114,8 @@ export const texts = {
   was: (what: string) => `from ${what}`,
   changes: {
     destination: (address: string) => `Leads to ${address}`,
+    content: 'Page changed',
+    opens: { page: 'Opens the page of the file', file: 'Opens the file itself' },
     active: 'Opens',
     paused: 'Paused',
     disabled: 'Switched off',

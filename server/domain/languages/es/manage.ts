@@ -115,6 +115,8 @@ export const texts: typeof en = {
   was: (what) => `antes: ${what}`,
   changes: {
     destination: (address) => `Lleva a ${address}`,
+    content: 'Página cambiada',
+    opens: { page: 'Abre la página del archivo', file: 'Abre el archivo mismo' },
     active: 'Se abre',
     paused: 'En pausa',
     disabled: 'Desactivado',
