@@ -17,7 +17,9 @@ import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { goneContent } from '../qr/gone-content.js';
+import { PageResource } from '../domain/resource.js';
 import { QrGone, QrNotFound } from '../qr/qr.errors.js';
+import { destinationName } from '../qr/destination-name.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
@@ -94,7 +96,7 @@ export class CodePagesService {
       pages: adPages.length,
       id: record.id,
       resource,
-      destination: record.resource.name,
+      destination: await destinationName(record),
       adsData: this.adsData(request),
     };
     const title = preContentTexts(request.language).titles[step];
@@ -113,6 +115,7 @@ export class CodePagesService {
       id: record.id,
       address: this.presenter.resourceAddress(record),
       ...(warning && { warning }),
+      ...(record.resource instanceof PageResource && { page: await destinationName(record) }),
     };
     return { status: 200, page: this.destinations.preview(destination, request, changedAt) };
   }
@@ -153,7 +156,7 @@ export class CodePagesService {
     return {
       link: this.presenter.linkOf(record),
       imageUrl: this.presenter.imageUrl(record),
-      destination: record.resource.name,
+      destination: await destinationName(record),
       ...(changed && { changedOn: dayWords(language, changed, 'full', 'UTC') }),
       scannable: this.presenter.found(record).scannable,
       scans: { total: record.counter, days: await this.history.lastDays(record.id) },

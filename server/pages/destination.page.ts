@@ -45,15 +45,15 @@ export class DestinationPageRenderer extends DestinationPage {
   }
 
   private contentOf(destination: Destination, { language }: PageRequest, note: Html = html``) {
-    const { id, address, warning } = destination;
+    const { id, address, warning, page } = destination;
     const texts = destinationTexts(language);
     const fileKey = this.storage.keyOf(address);
     const url = new URL(address);
     const main = html`<div class="container destination">
       ${breadcrumb(texts.title, language)}
       <h1>
-        <span class="destination__lead">${fileKey ? texts.leadsToFile : texts.leadsTo}</span>
-        <span class="destination__host">${fileKey ? nameInKey(fileKey) : hostAndPort(url)}</span>
+        <span class="destination__lead">${page ? texts.leadsToPage : fileKey ? texts.leadsToFile : texts.leadsTo}</span>
+        <span class="destination__host">${page ?? (fileKey ? nameInKey(fileKey) : hostAndPort(url))}</span>
       </h1>
       ${warning ? callout(texts.warnings[warning]) : ''}
       <div class="destination__ways">${warning ? waysPast(destination, texts) : waysOn(id, texts)}</div>

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { contentDisposition, etagMatches } from '../common/http/header-values.js';
 import { RequestInvalid, RouteNotFound } from '../common/errors/request-errors.js';
 import { formatContentType, type ImageFormat, isImageFormat, sizeFault } from '../domain/formats.js';
-import { findKind } from '../domain/kinds/kinds.js';
 import { pictureName } from '../domain/picture-name.js';
-import { PageResource } from '../domain/resource.js';
+import { pictureTitle } from './destination-name.js';
 import { codeWidths } from '../domain/style.js';
 import { makeMatrix } from '../render/model/matrix.js';
-import type { QrRecord } from './qr.record.js';
 import type { ImageQuery } from './qr.schemas.js';
 import { PictureVersions } from './picture-versions.service.js';
 import { QrPictureService } from './qr-picture.service.js';
@@ -75,10 +73,4 @@ export class QrImageService {
 export function refuseSize(format: ImageFormat, { size }: ImageQuery, moduleCount: number): void {
   const fault = size && sizeFault(format, size, moduleCount);
   if (fault) throw new RequestInvalid(`size ${fault}`, [{ field: 'size', message: fault }]);
-}
-
-/** Title in the names of a code's picture files. The kind of a page describes the page's content. */
-async function pictureTitle({ resource, content }: QrRecord): Promise<string> {
-  if (!(resource instanceof PageResource) || !content) return resource.title;
-  return (await findKind(resource.kind)?.load())?.describe(content) ?? '';
 }

@@ -10,6 +10,8 @@ export interface Destination {
   readonly address: string;
   /** When set, a person sees this warning and the address before the code opens. */
   readonly warning?: QrWarning;
+  /** What our own page at the address is about, where that is known. */
+  readonly page?: string;
 }
 
 /** Port: the page that shows a person the destination of a code and its warning. `pages` implements it. */

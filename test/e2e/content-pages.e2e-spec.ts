@@ -52,6 +52,12 @@ it.each([
   },
 );
 
+it('the pages about a code name what its page is about', async () => {
+  const { id } = await MakerApi.make(origin, { type: 'contact', content: ada });
+  for (const path of [`/qr/${id}`, `/${id}+`])
+    expect(await (await fetch(server.origin + path)).text()).toContain('Ada Lovelace');
+});
+
 it('a page needs nothing from elsewhere, and cannot be framed or cached', async () => {
   const { id } = await MakerApi.make(origin, { type: 'contact', content: ada });
   const { headers } = await pageOf(id);

@@ -30,7 +30,7 @@ const pageStatement = `
     ) AS logos,
     (SELECT before ->> 'original_resource' FROM code_changes WHERE qr_id = page.id AND actor = 'maker' ORDER BY id DESC LIMIT 1) AS former,
     jsonb_build_object(
-      'id', id, 'type', type, 'original_resource', original_resource, 'content', content, 'counter', counter, 'style', style, 'proof', proof,
+      'id', id, 'type', type, 'original_resource', original_resource, 'content', content, 'opens', opens, 'counter', counter, 'style', style, 'proof', proof,
       'picture_version', picture_version, 'status', status, 'status_reason', status_reason, 'status_since', status_since, 'warning', warning,
       'embed_origin', embed_origin, 'code_text', coalesce(code_text, $2 || '/' || id), 'created_at', created_at,
       'keyring', (
@@ -64,10 +64,12 @@ export async function* readRows(dataSource: DataSource, publicOrigin: string): A
 /** A row to insert. The names are those of the columns, and `type` is the name of the kind. */
 export interface ImportedRow {
   readonly id: string;
-  /** Host of a link, as bans compare it; null for other destinations. */
+  /** Host of a link, or of the address on a page, as bans compare it; null for other destinations. */
   readonly host: string | null;
   /** SHA-256 of a file in hexadecimal; null for other destinations. */
   readonly file_sha256: string | null;
+  /** Hosts of the addresses on a page that omits those that are banned. */
+  readonly hosts: readonly string[];
 }
 
 /** @param targets hosts and SHA-256 sums @returns those that are banned here */
@@ -94,16 +96,18 @@ const typesStatement = `
 const insertStatement = `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS code (
-      id text, type text, original_resource text, content jsonb, counter bigint, style jsonb, proof jsonb, picture_version int, status text, status_reason text,
+      id text, type text, original_resource text, content jsonb, opens text, counter bigint, style jsonb, proof jsonb, picture_version int, status text, status_reason text,
       status_since timestamptz, warning text, host text, file_sha256 text, embed_origin text, code_text text, created_at timestamptz,
-      keyring text, name text, note text, ends_at timestamptz, destination_changed_at timestamptz, restores text, changes jsonb)
+      keyring text, name text, note text, ends_at timestamptz, destination_changed_at timestamptz, restores text, changes jsonb, hosts text[])
   ), added AS (
-    INSERT INTO qr_data (id, type_id, original_resource, content, counter, style, proof, picture_version, status, status_reason, status_since, warning,
+    INSERT INTO qr_data (id, type_id, original_resource, content, opens, counter, style, proof, picture_version, status, status_reason, status_since, warning,
       host, file_sha256, embed_origin, code_text, created_at, keyring_id, name, note, ends_at, destination_changed_at)
-    SELECT given.id, qr_types.id, original_resource, content, counter, style, proof, coalesce(picture_version, 1), status, status_reason, status_since,
+    SELECT given.id, qr_types.id, original_resource, content, opens, counter, style, proof, coalesce(picture_version, 1), status, status_reason, status_since,
       warning, host, file_sha256, embed_origin, code_text, given.created_at, keyring_id, name, note, ends_at, destination_changed_at
     FROM given JOIN qr_types USING (type) LEFT JOIN keyring_keys ON hash = keyring
     ON CONFLICT (id) DO NOTHING RETURNING id
+  ), linked AS (
+    INSERT INTO qr_hosts (qr_id, host) SELECT id, host_on_page FROM added JOIN given USING (id) CROSS JOIN LATERAL unnest(hosts) AS host_on_page
   ), blocked AS (
     INSERT INTO qr_blocks (qr_id, reason, since, actor, restores)
     SELECT id, coalesce(status_reason, ''), coalesce(status_since, now()), 'import', restores

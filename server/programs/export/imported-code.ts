@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { findKind } from '../../domain/kinds/kinds.js';
+import { hostOf } from '../../domain/host.js';
+import { becomesOf, findKind } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';
 import { idPattern } from '../../domain/qr-id.js';
@@ -41,6 +42,7 @@ const recordSchema = z.object({
   type: z.string().refine((name) => findKind(name) !== undefined, 'is not a type of this version'),
   original_resource: z.string(),
   content: z.looseObject({}).nullable(),
+  opens: z.enum(['page', 'file']).default('file'),
   counter: z.int().nonnegative(),
   style,
   proof: z.looseObject({}).nullable(),
@@ -94,15 +96,16 @@ export async function readCode(line: string, rules: Rules): Promise<ImportedCode
   return { ...record, ...destination, changes, former };
 }
 
-const noTarget = { content: null, host: null, file_sha256: null };
+const noTarget = { content: null, host: null, file_sha256: null, hosts: [] };
 
 /** The columns that a destination sets beside itself. @throws LineRefused */
 async function checkedDestination(record: ExportedRecord, { sums, ownOrigins }: Rules) {
   const resource = Resource.read(record.original_resource);
-  if (resource instanceof PageResource)
-    return { ...noTarget, content: await checkedContent(resource, record) };
-  if (resource instanceof FileResource)
-    return { ...noTarget, file_sha256: sumOfFile(resource.fileKey, sums) };
+  if (resource instanceof PageResource) return checkedPage(resource, record, ownOrigins);
+  if (resource instanceof FileResource) {
+    const content = await checkedDetails(record);
+    return { ...noTarget, content, file_sha256: sumOfFile(resource.fileKey, sums) };
+  }
   checkLink(resource.text, ownOrigins);
   return { ...noTarget, host: resource.host };
 }
@@ -113,10 +116,14 @@ const latestOf = (changes: readonly ExportedChange[]) => changes.findLast(({ act
 async function withUndo(record: ExportedRecord, rules: Rules): Promise<ExportedChange[]> {
   const latest = latestOf(record.changes);
   if (!latest || !destinationColumns.some((name) => name in latest.before)) return record.changes;
-  const { original_resource: text } = latest.before;
+  const { original_resource: text, opens } = latest.before;
   const others = Object.entries(latest.before).filter(([name]) => !destinationColumns.includes(name));
   const former = await checkedDestination({ ...record, ...latest.before }, rules).then(
-    (columns) => ({ ...columns, ...(text !== undefined && { original_resource: text }) }),
+    ({ hosts: _, ...columns }) => ({
+      ...columns,
+      ...(text !== undefined && { original_resource: text }),
+      ...(opens !== undefined && { opens }),
+    }),
     (error: unknown) => {
       if (error instanceof LineRefused) return {};
       throw error;
@@ -126,14 +133,32 @@ async function withUndo(record: ExportedRecord, rules: Rules): Promise<ExportedC
   return record.changes.map((change) => (change === latest ? { ...change, before } : change));
 }
 
-const destinationColumns = ['original_resource', 'content', 'host', 'file_sha256'];
+const destinationColumns = ['original_resource', 'content', 'opens', 'host', 'file_sha256'];
 
-async function checkedContent({ kind: name }: PageResource, { type, content }: ExportedRecord) {
-  const kind = findKind(type)!;
-  const read =
-    kind.becomes === 'page' && kind.name === name ? readContent(await kind.load(), content) : undefined;
-  if (read && 'content' in read) return read.content;
-  throw new LineRefused(`content is not that of a ${name} page`);
+async function checkedPage(
+  { kind: name }: PageResource,
+  record: ExportedRecord,
+  ownOrigins: readonly string[],
+) {
+  const kind = findKind(record.type)!;
+  const rules = await kind.load();
+  const read = readContent(rules, record.content);
+  if (kind.name !== name || 'faults' in read || becomesOf(kind, rules, read.content) !== 'page')
+    throw new LineRefused(`content is not that of a ${name} page`);
+  const addresses = rules.addresses?.(read.content) ?? [];
+  for (const { url } of addresses) checkLink(url, ownOrigins);
+  const { host } = new PageResource(name, addresses, rules.removesBanned);
+  const hosts = rules.removesBanned ? addresses.flatMap(({ url }) => hostOf(url) ?? []) : [];
+  return { ...noTarget, content: read.content, host, hosts: [...new Set(hosts)] };
+}
+
+/** What the page of a file says beside it. */
+async function checkedDetails({ type, content, original_resource: upload }: ExportedRecord) {
+  if (content === null) return null;
+  const read = readContent(await findKind(type)!.load(), { ...content, upload });
+  if ('faults' in read) throw new LineRefused('content is not that of a file');
+  const { upload: _, ...details } = read.content;
+  return details;
 }
 
 function sumOfFile(key: string, sums: Checksums): string {

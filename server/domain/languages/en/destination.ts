@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Where this code leads',
   leadsTo: 'This code leads to',
+  leadsToPage: 'This code opens our page',
   leadsToFile: 'This code opens the file',
   fullAddress: 'Full address',
   looksLike: 'It looks like',

@@ -3,6 +3,7 @@ import type { texts as en } from '../en/destination.js';
 export const texts: typeof en = {
   title: 'Adónde lleva este código',
   leadsTo: 'Este código lleva a',
+  leadsToPage: 'Este código abre nuestra página',
   leadsToFile: 'Este código abre el archivo',
   fullAddress: 'Dirección completa',
   looksLike: 'Se parece a',
