@@ -207,3 +207,22 @@ it('lists the options of a kind', async () => {
     expect.stringMatching(/--first-name <text>[^]*: phones, emails, address/),
   ]);
 });
+
+it('makes a page of a contact, and changes it with the key', async () => {
+  const made = await cli(['--kind', 'contact', '--first-name', 'Ada', '--page', '--json']);
+  expect([made.code, made.stderr]).toEqual([0, '']);
+  const { qrData, key } = JSON.parse(made.stdout.toString()) as CreatedQrResponse & { readonly key: string };
+  expect(qrData.original_resource).toBe(`${server.origin}/p/${qrData.id}`);
+  const changed = await runProgram(
+    [
+      'dist/server/programs/cli/cli.js',
+      'manage',
+      qrData.id,
+      '--content',
+      '{"firstName":"Grace","page":true}',
+    ],
+    { QR_SERVER: server.origin, QR_KEY: key },
+  );
+  expect([changed.code, changed.stderr]).toEqual([0, '']);
+  expect(await (await fetch(qrData.original_resource)).text()).toContain('<title>Grace</title>');
+});

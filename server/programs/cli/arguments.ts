@@ -95,8 +95,19 @@ export const styleOptions = () => [
 export const keyFileOption = () =>
   new Option('--key-file <file>', 'file with the key of your codes; without it, QR_KEY may have the key');
 
+export const opensOption = () =>
+  new Option(
+    '--opens <what>',
+    'what a scan of a file opens: the page that shows it, or the file itself',
+  ).choices(['page', 'file']);
+
 export const manageOptions = () => [
   new Option('--to <link>', 'where the code leads from now on'),
+  new Option(
+    '--content <json>',
+    'new content by the kind of the code: a JSON object, or @ and the path of a file with one',
+  ),
+  opensOption(),
   new Option('--pause', 'pause the code').conflicts('resume'),
   new Option('--resume', 'open the code again'),
   new Option('--ends-at <time>', 'when the code pauses, such as 2027-01-31T18:00:00Z, or never'),

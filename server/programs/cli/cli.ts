@@ -9,6 +9,7 @@ import {
   keyFileOption,
   kindOptions,
   manageOptions,
+  opensOption,
   pictureOptions,
   readId,
   serverOption,
@@ -86,7 +87,9 @@ const fieldNames = content?.options.map((option) => option.attributeName()) ?? [
 const creating = command<CreateOptions & Content>(
   'create',
   'Makes a code, and saves its picture with --out or --format.',
-  content ? undefined : ['<content>', 'a link; for pdf and menu the path of a file'],
+  content
+    ? undefined
+    : [kind.alsoPage ? '[content]' : '<content>', 'a link; for pdf and menu the path of a file'],
   (api, text: string | undefined, options) => {
     const isField = ([name]: [string, unknown]) => fieldNames.includes(name);
     const all = Object.entries(options);
@@ -97,7 +100,9 @@ const creating = command<CreateOptions & Content>(
 const styleAndPicture = [...styleOptions(), ...pictureOptions()];
 for (const option of [
   ...kindOptions(),
-  ...(content ? [...content.options, contentOption()] : []),
+  ...(content?.options ?? []),
+  ...(content || kind.alsoPage ? [contentOption()] : []),
+  ...(kind.takes === 'file' ? [opensOption()] : []),
   ...(kind.takes === 'link' ? [directOption()] : []),
   // A field takes the name of an option of the style.
   ...styleAndPicture.filter((option) => !fieldNames.includes(option.attributeName())),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chosenFileType, contentTypeOf, type FileType, fileTypes } from '../../domain/file-type.js';
+import { isStaticCode, type KindSlug } from '../../domain/kinds/kinds.js';
 import type { Content, Kind } from '../../domain/kinds/kind.js';
 import { maxUploadBytes } from '../../domain/limits.js';
 import type { CreatedQrResponse, QrResponse } from '../../qr/qr.responses.js';
@@ -23,6 +24,8 @@ export interface CreateOptions extends PictureOptions, StyleOptions {
   readonly direct?: boolean;
   /** Value of `--content`. */
   readonly content?: string;
+  /** What a scan of a file opens. */
+  readonly opens?: 'page' | 'file';
 }
 
 /** What the command makes a code of. */
@@ -40,11 +43,11 @@ export async function create(api: ApiClient, given: Given, options: CreateOption
   const rules = await kind.load();
   const content =
     text === undefined ? await contentOf(kind, rules, fields, options.content) : rules.fromText!(text);
-  if (kind.becomes === 'text' || options.direct)
+  if (isStaticCode(kind.slug as KindSlug, content, options.direct === true))
     return createStatic(api, { kind, rules, content, style }, options);
   if (wantsPicture(options)) await requireSavable(options);
   const source = text === undefined ? { content } : { originalResource: await resourceOf(api, kind, text) };
-  await createRecord(api, { type: kind.slug, ...source, style }, options);
+  await createRecord(api, { type: kind.slug, ...source, opens: options.opens, style }, options);
 }
 
 async function createRecord(api: ApiClient, request: object, options: CreateOptions): Promise<void> {

@@ -90,8 +90,8 @@ export async function contentOf(
   return content;
 }
 
-/** The failure says nothing of what stands there, which may be a password. */
-async function readJson(given: string | undefined): Promise<object> {
+/** Reads a value of `--content`. The failure says nothing of what stands there, which may be a password. @throws CommandFailed */
+export async function readJson(given: string | undefined): Promise<object> {
   if (given === undefined) return {};
   const path = /^@(.+)$/.exec(given)?.[1];
   const text = path ? await readFile(path, 'utf8').catch(fileFailed(`${path} cannot be read`)) : given;

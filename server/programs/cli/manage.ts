@@ -5,12 +5,16 @@ import type { ManagedCode } from '../../manage/manage.responses.js';
 import type { ApiClient } from './api-client.js';
 import { type StyleOptions, styleOf } from './arguments.js';
 import { logoOf } from './commands.js';
+import { readJson } from './content-options.js';
 import { CommandFailed, fileFailed, print } from './output.js';
 
 export interface ManageOptions extends Partial<StyleOptions> {
   readonly json?: boolean;
   /** New link. */
   readonly to?: string;
+  /** New content: JSON, or `@` and the path of a file. */
+  readonly content?: string;
+  readonly opens?: 'page' | 'file';
   readonly pause?: boolean;
   readonly resume?: boolean;
   /** ISO time, or `never`. */
@@ -29,7 +33,8 @@ export async function manage(api: ApiClient, id: string, options: ManageOptions)
   const path = `/api/manage/${id}`;
   const found = await api.versioned<ManagedCode>('GET', path);
   if (options.delete) return remove(api, path, found.etag, options);
-  const change = { ...changeOf(options), ...(await newStyle(options, found.body.style)) };
+  const content = options.content === undefined ? {} : { content: await readJson(options.content) };
+  const change = { ...changeOf(options), ...content, ...(await newStyle(options, found.body.style)) };
   const isChanged = Object.keys(change).length > 0;
   if (isChanged && options.undo)
     throw new CommandFailed('--undo takes no other change with it', 'cli.arguments');
@@ -71,8 +76,9 @@ async function newStyle(options: ManageOptions, present: ManagedCode['style']): 
   return { style: { ...others, ...words, ...chosen } };
 }
 
-function changeOf({ to, pause, resume, endsAt, name, note }: ManageOptions): object {
+function changeOf({ to, opens, pause, resume, endsAt, name, note }: ManageOptions): object {
   return {
+    ...(opens !== undefined && { opens }),
     ...(to !== undefined && { originalResource: to }),
     ...(pause && { status: 'paused' }),
     ...(resume && { status: 'active' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Content } from '../../domain/kinds/kind.js';
 import { hostOf } from '../../domain/host.js';
 import { becomesOf, findKind } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
@@ -157,9 +158,10 @@ async function checkedDetails({ type, content, original_resource: upload }: Expo
   if (content === null) return null;
   const read = readContent(await findKind(type)!.load(), { ...content, upload });
   if ('faults' in read) throw new LineRefused('content is not that of a file');
-  const { upload: _, ...details } = read.content;
-  return details;
+  return withoutUpload(read.content);
 }
+
+const withoutUpload = ({ upload: _, ...details }: Content) => details;
 
 function sumOfFile(key: string, sums: Checksums): string {
   const sum = isObjectKey(key) ? sums.get(nameOfFile(key)) : undefined;

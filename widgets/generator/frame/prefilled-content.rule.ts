@@ -6,8 +6,11 @@ import { type FieldShape, fieldsOf } from '../../shared/fields/schema-fields.js'
  * wrong all the same, which the form says when it is submitted.
  * @param given any JSON object
  */
-export const fittingContent = (rules: ContentRules, given: Content): Content =>
-  fittingFields(fieldsOf(rules), given);
+export const fittingContent = (rules: ContentRules, given: Content): Content => ({
+  ...fittingFields(fieldsOf(rules), given),
+  ...(rules.becomes && given['page'] === true && { page: true }),
+  ...(rules.becomes && given['searchable'] === true && { searchable: true }),
+});
 
 const fittingFields = (shapes: readonly FieldShape[], given: Content): Content =>
   Object.fromEntries(
