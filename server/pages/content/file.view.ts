@@ -34,9 +34,9 @@ export function filePage(file: ShownFile, context: PageContext): ContentPage {
   return {
     title,
     main: html`<header class="head"><h1 dir="auto">${title}</h1></header>
-      <p><a class="button" href="${file.address}">${file.isPicture ? texts.openPicture(facts) : texts.open(facts)}</a></p>
       ${description ? html`<p class="note" dir="auto">${description}</p>` : ''}
       ${picture(file, 0, context, description ?? (file.isPicture ? title : texts.page(1)))}
+      <p><a class="button" href="${file.address}">${file.isPicture ? texts.openPicture(facts) : texts.open(facts)}</a></p>
       ${file.isPicture ? '' : html`${textOf(view, context, texts)}${morePictures(file, context, texts)}`}
       ${!description && !hasText(view) ? html`<p class="muted">${texts.noText}</p>` : ''}`,
   };

@@ -9,7 +9,7 @@ import { Settings } from '../../config/settings.js';
 import type { FileType } from '../../domain/file-type.js';
 import type { FileView } from './file-view.js';
 import { type FileFault, unsafe } from './file-fault.js';
-import { cleanPhoto, inspectImage } from './image-inspection.js';
+import { cleanPhoto, inspectImage, viewPhoto } from './image-inspection.js';
 import { eicar, MalwareScanner } from './malware-scanner.js';
 import { Semaphore } from './semaphore.js';
 
@@ -18,6 +18,8 @@ const maxRunning = 2;
 const maxWaiting = 50;
 /** Files of one client that may wait or be looked at. */
 const maxOfClient = 10;
+/** Time for the view of a PDF. */
+const viewMs = 5_000;
 /** Limits of a thread, far above what the limits of the parser allow. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
@@ -55,15 +57,19 @@ export class FileInspector implements OnApplicationShutdown {
     read: () => Promise<Buffer>,
     { client, signal }: Inspected,
   ): Promise<FileFault | undefined> {
+    return this.inTurn({ client, signal }, async () => this.look(type, await read(), signal));
+  }
+
+  private inTurn<Result>({ client, signal }: Inspected, work: () => Promise<Result>): Promise<Result> {
     const files = this.filesOf.get(client) ?? 0;
     if (this.running.waiting >= maxWaiting || files >= maxOfClient)
-      throw new Unavailable('Too many files are being checked just now');
+      return Promise.reject(new Unavailable('Too many files are being checked just now'));
     this.filesOf.set(client, files + 1);
-    const look = async () => {
+    const begin = async () => {
       signal?.throwIfAborted();
-      return this.look(type, await read(), signal);
+      return work();
     };
-    return this.turns.run(client, () => this.running.run(look)).finally(() => this.leave(client));
+    return this.turns.run(client, () => this.running.run(begin)).finally(() => this.leave(client));
   }
 
   /**
@@ -75,9 +81,15 @@ export class FileInspector implements OnApplicationShutdown {
     return this.running.run(() => cleanPhoto(type, file, this.costlyPictures));
   }
 
-  /** @returns undefined if no view can be made */
-  async view(_type: FileType, _file: Buffer, _caller: Inspected): Promise<FileView | undefined> {
-    return undefined;
+  /**
+   * Makes the view of a file that {@link inspect} has accepted, within bounds of its own.
+   * @returns undefined if none can be made
+   * @throws Unavailable when too many files wait; the reason of the signal
+   */
+  view(type: FileType, file: Buffer, caller: Inspected): Promise<FileView | undefined> {
+    return this.inTurn(caller, () =>
+      type === 'pdf' ? this.viewPdf(file, caller.signal) : viewPhoto(file, this.costlyPictures),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -107,6 +119,21 @@ export class FileInspector implements OnApplicationShutdown {
       const exceeded = signal.aborted ? 'time' : 'memory';
       this.logger.warn({ exceeded, bytes: file.length }, 'Refused a PDF whose inspection exceeded its limit');
       return tooComplex;
+    }
+  }
+
+  private async viewPdf(file: Buffer, client?: AbortSignal): Promise<FileView | undefined> {
+    const pool = await this.pool;
+    const deadline = AbortSignal.timeout(viewMs);
+    const signal = client ? AbortSignal.any([deadline, client]) : deadline;
+    try {
+      const { pictures, ...view } = (await pool.run(file, { name: 'viewPdf', signal })) as FileView;
+      // A Buffer arrives as plain bytes.
+      return { ...view, pictures: pictures.map((one) => ({ ...one, body: Buffer.from(one.body) })) };
+    } catch (error) {
+      client?.throwIfAborted();
+      this.logger.log({ err: error, bytes: file.length }, 'No view can be made of a PDF');
+      return undefined;
     }
   }
 

@@ -1,4 +1,6 @@
 import { type FileType, fileTypes } from '../../domain/file-type.js';
+import type { FileView } from './file-view.js';
+import { encode } from './view-picture.js';
 import { type FileFault, mismatch, unsafe } from './file-fault.js';
 import { withoutPhotoData } from './photo-data.js';
 import { isCostly, oversizeOf } from './picture-memory.rule.js';
@@ -66,4 +68,27 @@ export async function cleanPhoto(
       .toBuffer()
       .finally(() => sharp.cache(false)),
   );
+}
+
+/** Largest picture on the page of a photo, in px: twice the width of a page, so that it can be enlarged. */
+const viewSize = { width: 1_560, height: 4_000 };
+const maxViewBytes = 400_000;
+
+/** Makes the view of a photo that {@link inspectImage} has accepted. Its data about place and camera are left out. */
+export function viewPhoto(file: Buffer, costly: Semaphore): Promise<FileView> {
+  return costly.run(async () => {
+    const { default: sharp } = await import('sharp');
+    const { data, info } = await sharp(file, { limitInputPixels: false })
+      .autoOrient()
+      .resize({ ...viewSize, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .finally(() => sharp.cache(false));
+    const { width, height, channels } = info;
+    const open = () => sharp(data, { raw: { width, height, channels } });
+    return { pages: 1, pictures: [await encode(open, width, height, maxViewBytes)], text: [] };
+  });
 }

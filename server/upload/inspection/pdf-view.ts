@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FileView, TextBlock, ViewPicture } from './file-view.js';
+import { paragraphsOf } from './paragraphs.js';
+import { loadPdfium, type PageSize, type PdfDocument } from './pdfium.js';
+import { readingOrder } from './reading-order.js';
+import { runsOf } from './text-runs.js';
+import { toWebp } from './view-picture.js';
+
+/** Width of the pictures in px, and their largest height. */
+const pictureWidth = 780;
+const maxPictureHeight = 1_600;
+const maxPictureBytes = 60_000;
+const maxPictures = 20;
+/** Characters that are read of a page. */
+const maxPageCharacters = 100_000;
+/** Characters of text that are kept of a document. */
+const maxCharacters = 200_000;
+/** Time after which no further page is begun. The first picture and the text come first. */
+const textMs = 2_000;
+const picturesMs = 3_500;
+
+/**
+ * Makes the view of a PDF. Call it in a thread that can be ended: a hostile file can take long and fill the memory.
+ * @throws Error for a file that pdfium cannot open or draw
+ */
+export async function viewPdf(
+  file: Uint8Array,
+  now: () => number = () => performance.now(),
+): Promise<FileView> {
+  const began = now();
+  const isBefore = (ms: number) => now() - began < ms;
+  const pdfium = await loadPdfium();
+  const drawn: ReturnType<typeof drawPage>[] = [];
+  const { pages, text } = pdfium.open(file, (document) => {
+    drawn.push(drawPage(document, 0));
+    const read = readText(document, () => isBefore(textMs));
+    while (drawn.length < Math.min(document.pages, maxPictures) && isBefore(picturesMs))
+      drawn.push(drawPage(document, drawn.length));
+    return { pages: document.pages, text: read };
+  });
+  const pictures: ViewPicture[] = [];
+  for (const bitmap of drawn) {
+    pictures.push(await toWebp(bitmap, maxPictureBytes));
+    await nextTurn();
+  }
+  return { pages, pictures, text };
+}
+
+function drawPage(document: PdfDocument, n: number) {
+  const { width, height } = fitted(document.sizeOf(n));
+  return document.draw(n, width, height);
+}
+
+/** Fits a page into the largest picture. */
+function fitted({ width, height }: PageSize): PageSize {
+  if (!(width > 0 && height > 0)) throw new Error('A page has no size');
+  const scale = Math.min(pictureWidth / width, maxPictureHeight / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Reads the text of the pages until the time or the room for it is used up. */
+function readText(document: PdfDocument, hasTime: () => boolean): TextBlock[][] {
+  const text: TextBlock[][] = [];
+  let left = maxCharacters;
+  for (let n = 0; n < document.pages && left > 0 && hasTime(); n++) {
+    const runs = runsOf(document.characters(n, maxPageCharacters));
+    const blocks: TextBlock[] = [];
+    for (const block of runs.length > 0 ? paragraphsOf(readingOrder(runs)) : []) {
+      if (left <= 0) break;
+      blocks.push({ ...block, text: block.text.slice(0, left) });
+      left -= block.text.length;
+    }
+    text.push(blocks);
+  }
+  return text;
+}

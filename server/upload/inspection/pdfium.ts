@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { Character } from './text-runs.js';
+
+/** Memory of the library, which holds the file, a picture, and what the file makes it allocate. */
+const maxMemoryBytes = 300 * 1024 * 1024;
+
+/** The part of the module that its types lack. */
+interface Heap {
+  readonly HEAPU8: Uint8Array;
+  readonly wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
+}
+
+interface Imports {
+  readonly env: { emscripten_resize_heap(bytes: number): number | boolean };
+}
+
+/** Node's types leave WebAssembly to those of browsers. */
+const { WebAssembly: wasm } = globalThis as unknown as {
+  WebAssembly: { instantiate(binary: Uint8Array, imports: object): Promise<{ instance: object }> };
+};
+
+const require = createRequire(import.meta.url);
+let loading: Promise<Pdfium> | undefined;
+
+/** Loads the library once in a thread. A document that exceeds its memory leaves it unusable, so that the thread must end. */
+export const loadPdfium = (): Promise<Pdfium> => (loading ??= load());
+
+async function load(): Promise<Pdfium> {
+  const binary = readFileSync(require.resolve('@embedpdf/pdfium/pdfium.wasm'));
+  const instantiateWasm = (imports: Imports, receive: (instance: object) => void) => {
+    const grow = imports.env.emscripten_resize_heap;
+    imports.env.emscripten_resize_heap = (bytes) => (bytes >>> 0 > maxMemoryBytes ? 0 : grow(bytes));
+    void wasm.instantiate(binary, imports).then(({ instance }) => receive(instance));
+    return {};
+  };
+  const silent = () => undefined;
+  const library = await init({ instantiateWasm, print: silent, printErr: silent });
+  library.PDFiumExt_Init();
+  return new Pdfium(library);
+}
+
+/** Size of a page in points, as it is shown. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture of a page, without transparency. */
+export interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  /** Blue, green, red and an unused byte for each pixel, in rows from the top. */
+  readonly bgrx: Uint8Array;
+}
+
+/** FPDFBitmap_BGRx */
+const bitmapFormat = 3;
+const bytesPerPixel = 4;
+const white = 0xffffffff;
+/** FPDF_ANNOT: annotations are drawn as well. */
+const renderFlags = 1;
+const doubleBytes = 8;
+
+type Rectangle = readonly [left: number, bottom: number, right: number, top: number];
+
+/** Reads PDFs by pdfium. Methods throw if a document is not readable. */
+export class Pdfium {
+  private readonly heap: Heap;
+  /** Place for four numbers. */
+  private readonly numbers: number;
+
+  constructor(private readonly library: WrappedPdfiumModule) {
+    this.heap = library.pdfium;
+    this.numbers = this.allocate(4 * doubleBytes);
+  }
+
+  /** Opens a document for the duration of `work`. @throws Error for one that is damaged or has a password */
+  open<Result>(file: Uint8Array, work: (document: PdfDocument) => Result): Result {
+    const data = this.allocate(file.length);
+    this.heap.HEAPU8.set(file, data);
+    const document = this.library.FPDF_LoadMemDocument(data, file.length, '');
+    if (document === 0) throw new Error(`pdfium cannot open the file (${this.library.FPDF_GetLastError()})`);
+    try {
+      return work(new PdfDocument(this, document, this.library.FPDF_GetPageCount(document)));
+    } finally {
+      this.library.FPDF_CloseDocument(document);
+      this.heap.wasmExports.free(data);
+    }
+  }
+
+  /** Opens a page for the duration of `work`. @param n from 0 */
+  withPage<Result>(document: number, n: number, work: (page: number, size: PageSize) => Result): Result {
+    const page = this.library.FPDF_LoadPage(document, n);
+    if (page === 0) throw new Error(`pdfium cannot open page ${n + 1}`);
+    try {
+      const size = {
+        width: this.library.FPDF_GetPageWidthF(page),
+        height: this.library.FPDF_GetPageHeightF(page),
+      };
+      return work(page, size);
+    } finally {
+      this.library.FPDF_ClosePage(page);
+    }
+  }
+
+  draw(page: number, width: number, height: number): Bitmap {
+    const stride = width * bytesPerPixel;
+    const buffer = this.allocate(stride * height);
+    const bitmap = this.library.FPDFBitmap_CreateEx(width, height, bitmapFormat, buffer, stride);
+    try {
+      this.library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+      this.library.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, renderFlags);
+      return { width, height, bgrx: this.heap.HEAPU8.slice(buffer, buffer + stride * height) };
+    } finally {
+      this.library.FPDFBitmap_Destroy(bitmap);
+      this.heap.wasmExports.free(buffer);
+    }
+  }
+
+  /** Reads the upright characters of a page. @param limit largest number */
+  *characters(page: number, size: PageSize, limit: number): Generator<Character> {
+    const text = this.library.FPDFText_LoadPage(page);
+    if (text === 0) return;
+    try {
+      const turn = this.library.FPDFPage_GetRotation(page);
+      const count = Math.min(this.library.FPDFText_CountChars(text), limit);
+      for (let i = 0; i < count; i++) {
+        const character = characterOf(this.library.FPDFText_GetUnicode(text, i));
+        if (character === '' || this.library.FPDFText_IsGenerated(text, i) === 1) continue;
+        if (!this.isUpright(text, i, turn)) continue;
+        const { left, right } = turned(this.boxOf(text, i), turn, size);
+        const { top: baseline } = turned(this.originOf(text, i), turn, size);
+        const object = this.library.FPDFText_GetTextObject(text, i);
+        yield { text: character, left, right, baseline, size: this.sizeOf(text, i), object };
+      }
+    } finally {
+      this.library.FPDFText_ClosePage(text);
+    }
+  }
+
+  private isUpright(text: number, i: number, turn: number): boolean {
+    const quarters = Math.round(this.library.FPDFText_GetCharAngle(text, i) / (Math.PI / 2));
+    return (quarters + turn) % 4 === 0;
+  }
+
+  /** In points of the page before it is turned, as is the origin; the axes point right and up. */
+  private boxOf(text: number, i: number): Rectangle {
+    this.library.FPDFText_GetLooseCharBox(text, i, this.numbers);
+    const [left = 0, top = 0, right = 0, bottom = 0] = this.read(Float32Array, 4);
+    return [left, bottom, right, top];
+  }
+
+  private originOf(text: number, i: number): Rectangle {
+    this.library.FPDFText_GetCharOrigin(text, i, this.numbers, this.numbers + doubleBytes);
+    const [x = 0, y = 0] = this.read(Float64Array, 2);
+    return [x, y, x, y];
+  }
+
+  /** Size of the font in points, as it is drawn. */
+  private sizeOf(text: number, i: number): number {
+    this.library.FPDFText_GetMatrix(text, i, this.numbers);
+    const [, , c = 0, d = 1] = this.read(Float32Array, 4);
+    return this.library.FPDFText_GetFontSize(text, i) * Math.hypot(c, d);
+  }
+
+  private read(
+    type: typeof Float32Array | typeof Float64Array,
+    count: number,
+  ): ArrayLike<number> & Iterable<number> {
+    return new type(this.heap.HEAPU8.buffer as ArrayBuffer, this.numbers, count);
+  }
+
+  private allocate(bytes: number): number {
+    const pointer = this.heap.wasmExports.malloc(bytes);
+    if (pointer === 0) throw new RangeError('A PDF takes more memory than it may');
+    return pointer;
+  }
+}
+
+/** A document that is open. */
+export class PdfDocument {
+  constructor(
+    private readonly pdfium: Pdfium,
+    private readonly document: number,
+    readonly pages: number,
+  ) {}
+
+  /** @param n from 0 */
+  sizeOf(n: number): PageSize {
+    return this.pdfium.withPage(this.document, n, (_, size) => size);
+  }
+
+  draw(n: number, width: number, height: number): Bitmap {
+    return this.pdfium.withPage(this.document, n, (page) => this.pdfium.draw(page, width, height));
+  }
+
+  characters(n: number, limit: number): Character[] {
+    return this.pdfium.withPage(this.document, n, (page, size) => [
+      ...this.pdfium.characters(page, size, limit),
+    ]);
+  }
+}
+
+/** Ligatures become letters; characters that show nothing, and halves of characters, are left out. */
+function characterOf(code: number): string {
+  if (code === 0 || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) return '';
+  const character = String.fromCodePoint(code);
+  if (/[\ufb00-\ufb06]/.test(character)) return character.normalize('NFKC');
+  return /[\p{Cc}\p{Co}\p{Cn}\u200b\u2060\ufeff\ufffe\ufffd]/u.test(character) && !/\s/.test(character)
+    ? ''
+    : character;
+}
+
+/** Turns a box as the page is shown. @param turn quarters of a turn, clockwise @param size of the page as it is shown */
+function turned([left, bottom, right, top]: Rectangle, turn: number, { width, height }: PageSize) {
+  if (turn === 1) return { left: bottom, right: top, top: left, bottom: right };
+  if (turn === 2) return { left: width - right, right: width - left, top: bottom, bottom: top };
+  if (turn === 3)
+    return { left: width - top, right: width - bottom, top: height - right, bottom: height - left };
+  return { left, right, top: height - top, bottom: height - bottom };
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { escapeMarkup } from '../../server/domain/escape-markup.js';
+import { visit } from './browser.js';
+import { isRightToLeft, Page, type PdfLanguage, pdfLayouts } from './text-layouts.js';
+
+/** PDFs of known text, as Chromium writes them. Their lines are drawn in a random order. */
+
+export interface TextPdf {
+  readonly layout: string;
+  readonly language: PdfLanguage;
+  readonly file: Buffer;
+  readonly truth: readonly string[];
+}
+
+const fontPackages = [
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-thai',
+  'noto-sans-sc',
+  'noto-sans-jp',
+];
+const families = ['Inter Variable', ...fontPackages.map((name) => `${titleOf(name)} Variable`)];
+
+function titleOf(name: string): string {
+  return name
+    .split('-')
+    .map((part) => (part.length === 2 ? part.toUpperCase() : part[0]!.toUpperCase() + part.slice(1)))
+    .join(' ');
+}
+
+function documentOf({ drawn, language }: Page, shuffled: (count: number) => number[]): string {
+  const side = isRightToLeft(language) ? 'right' : 'left';
+  const links = ['inter', ...fontPackages].map(
+    (name) => `<link rel="stylesheet" href="/fonts/${name}/index.css">`,
+  );
+  const style = `@page{margin:0}body{margin:0;font-family:${families.map((name) => `'${name}'`).join()}}p{position:absolute;margin:0;white-space:nowrap;line-height:1.2}`;
+  const lines = shuffled(drawn.length).map((i) => {
+    const { x, y, size, text } = drawn[i]!;
+    return `<p style="${side}:${x}pt;top:${y}pt;font-size:${size}pt">${escapeMarkup(text)}</p>`;
+  });
+  const dir = isRightToLeft(language) ? ' dir="rtl"' : '';
+  return `<!doctype html><html lang="${language}"${dir}><meta charset="utf-8">${links.join('')}<style>${style}</style><body>${lines.join('')}</body></html>`;
+}
+
+const fonts = join(__dirname, '../../node_modules/@fontsource-variable');
+
+/** Makes PDFs by Chromium. @param wanted layouts with the languages of their texts */
+export async function makeTextPdfs(
+  wanted: readonly (readonly [layout: string, language: PdfLanguage])[],
+): Promise<TextPdf[]> {
+  const pages = wanted.map(([layout, language], i) => {
+    const page = new Page(language, 7_919 * (i + 1));
+    pdfLayouts[layout]!(page);
+    return page;
+  });
+  const server = await serve((path) => {
+    const font = /^\/fonts\/([\w/.-]+)$/.exec(path)?.[1];
+    if (font) return readFileSync(join(fonts, font));
+    const page = pages[Number(path.slice(1))]!;
+    const shuffled = (count: number) =>
+      Array.from({ length: count }, (_, i) => [page.random(), i] as const)
+        .sort(([one], [other]) => one - other)
+        .map(([, i]) => i);
+    return documentOf(page, shuffled);
+  });
+  const { page } = await visit(595, 842);
+  const made: TextPdf[] = [];
+  for (const [i, [layout, language]] of wanted.entries()) {
+    await page.goto(`${server.origin}/${i}`, { waitUntil: 'load' });
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    const file = await page.pdf({ width: '8.264in', height: '11.694in', tagged: false, pageRanges: '1' });
+    made.push({ layout, language, file, truth: pages[i]!.truth });
+  }
+  server.close();
+  return made;
+}
+
+async function serve(
+  answer: (path: string) => string | Buffer,
+): Promise<{ origin: string; close: () => void }> {
+  const server: Server = createServer(({ url = '/' }, response) => {
+    const type = url.endsWith('.css') ? 'text/css' : url.endsWith('.woff2') ? 'font/woff2' : 'text/html';
+    response.setHeader('content-type', type).end(url === '/favicon.ico' ? '' : answer(url));
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close: () => void server.close() };
+}
+
+/** Returns the share of lines that a text has in their order. Blanks are not compared. */
+export function linesInOrder(truth: readonly string[], text: string): number {
+  const bare = (one: string) => one.replace(/[\s-]+/gu, '').normalize('NFC');
+  const whole = bare(text);
+  const from = new Map<string, number>();
+  const places = truth.flatMap((line) => {
+    const at = whole.indexOf(bare(line), from.get(line) ?? 0);
+    from.set(line, at + 1);
+    return at < 0 ? [] : [at];
+  });
+  /** Least ends of increasing sequences of each length. */
+  const ends: number[] = [];
+  for (const place of places) {
+    const at = ends.findIndex((end) => end >= place);
+    ends[at < 0 ? ends.length : at] = place;
+  }
+  return ends.length / truth.length;
+}
