@@ -6,6 +6,7 @@ import type { BlockList } from '../abuse/destinations/block-list.js';
 import { BlockLists } from '../abuse/destinations/block-lists.js';
 import type { QrId } from '../domain/qr-id.js';
 import { type QrDestination, QrDestinationsService } from '../qr/qr-destinations.service.js';
+import { PageLinks } from '../qr/page-links.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { AuditService } from './audit.service.js';
 import { DestinationSweepsService, type Sweep } from './destination-sweeps.service.js';
@@ -29,10 +30,14 @@ export class ListedCodesSweepService {
     lists: BlockLists,
     sweeps: DestinationSweepsService,
     private readonly codes: QrDestinationsService,
+    private readonly links: PageLinks,
     private readonly switches: QrSwitchService,
     private readonly audit: AuditService,
   ) {
-    for (const list of lists.all) sweeps.add(this.sweepOver(list));
+    for (const list of lists.all) {
+      sweeps.add(this.sweepOver(list));
+      sweeps.add(this.sweepOverPages(list));
+    }
   }
 
   private sweepOver(list: BlockList): Sweep {
@@ -45,6 +50,22 @@ export class ListedCodesSweepService {
         const listed = await this.listedOf(list, codes, stop);
         if (listed.length > 0) await this.switchOff(listed, list.name);
         return codes.at(-1)?.id;
+      },
+    };
+  }
+
+  /** Pages omit listed hosts, and their codes stay on. */
+  private sweepOverPages(list: BlockList): Sweep {
+    return {
+      name: `${list.name} on pages`,
+      maxAgeMs: list.maxAgeMs,
+      version: () => list.version(),
+      lookAfter: async (position, stop) => {
+        const hosts = await this.links.hostsAfter(position, codesAtOnce);
+        const places = hosts.map((one, i) => ({ id: String(i) as QrId, host: one.host, sha256: null }));
+        const listed = await this.listedOf(list, places, stop);
+        if (listed.length > 0) await this.links.markListed(listed.map((i) => hosts[Number(i)]!));
+        return hosts.at(-1)?.id;
       },
     };
   }

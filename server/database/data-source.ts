@@ -36,6 +36,7 @@ import { IndexEarlierLogos1795951000000 } from '../../migrations/1795951000000-i
 import { KeepChangesByAdmins1795960000000 } from '../../migrations/1795960000000-keep-changes-by-admins.js';
 import { KeepOpens1796000000000 } from '../../migrations/1796000000000-keep-opens.js';
 import { CreateQrHosts1796010000000 } from '../../migrations/1796010000000-create-qr-hosts.js';
+import { CreateLinkVisits1796030000000 } from '../../migrations/1796030000000-create-link-visits.js';
 import { CreateFileViews1796020000000 } from '../../migrations/1796020000000-create-file-views.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
@@ -94,6 +95,7 @@ const migrations = [
   KeepOpens1796000000000,
   CreateQrHosts1796010000000,
   CreateFileViews1796020000000,
+  CreateLinkVisits1796030000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

@@ -20,6 +20,7 @@ import { type ChangeAction, QrEditsService } from '../qr/qr-edits.service.js';
 import { QrEraserService } from '../qr/qr-eraser.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { FileViews } from '../upload/file-views.service.js';
+import { PageLinks } from '../qr/page-links.service.js';
 import { hostsOnPage } from '../qr/page-hosts.js';
 import { WithheldFilesService } from '../qr/withheld-files.service.js';
 import { presentCode } from './code-presenter.js';
@@ -75,6 +76,7 @@ export class CodeManager {
     private readonly eraser: QrEraserService,
     private readonly withheld: WithheldFilesService,
     private readonly views: FileViews,
+    private readonly links: PageLinks,
     jobs: BackgroundJobs,
   ) {
     jobs.every('codes whose end has come', endIntervalMs, () => edits.pauseEnded());
@@ -88,7 +90,11 @@ export class CodeManager {
     const { scope } = ownerOf(row, keyrings);
     const { fileKey } = Resource.read(row.original_resource);
     const view = fileKey === null ? undefined : await this.views.find(fileKey);
-    return { code: await presentCode(this.presenter, row, scope, changes, view), version: row.version };
+    const visits = row.content ? await this.links.visitsOf(row.id as QrId) : new Map<string, number>();
+    return {
+      code: await presentCode(this.presenter, row, scope, changes, { view, visits }),
+      version: row.version,
+    };
   }
 
   /**
@@ -162,7 +168,9 @@ export class CodeManager {
       const details = await this.creation.readDetails(row.type, content);
       return { columns: { content: details, ...(opens && { opens: await this.openableAs(opens, row) }) } };
     }
-    const resolved = await this.creation.resolve(row.type, { originalResource, content, opens }, { client });
+    const kept = Resource.read(row.original_resource).fileKey === null ? undefined : row.opens;
+    const given = { originalResource, content, opens: opens ?? kept };
+    const resolved = await this.creation.resolve(row.type, given, { client });
     const { resource } = resolved;
     return {
       resource,

@@ -11,13 +11,20 @@ import { hasText, type StoredView } from '../upload/file-views.service.js';
 import type { CodeChange } from '../qr/qr-edits.service.js';
 import type { ManagedCode, ShownChange } from './manage.responses.js';
 
+/** What the answer has beside the record and its changes. */
+interface Extras {
+  readonly view: StoredView | undefined;
+  /** Visits of the links on a page by their addresses. */
+  readonly visits: ReadonlyMap<string, number>;
+}
+
 /** Turns a code and its changes into the answer for its maker. */
 export async function presentCode(
   presenter: QrPresenter,
   row: OwnedRow,
   scope: KeyScope,
   changes: readonly CodeChange[],
-  view: StoredView | undefined,
+  { view, visits }: Extras,
 ): Promise<ManagedCode> {
   const record = toQrRecord(row);
   const qrData = presenter.qrData(record);
@@ -29,6 +36,7 @@ export async function presentCode(
     content: await contentOf(row, qrData.original_resource),
     opens: record.resource instanceof FileResource ? record.resource.opens : null,
     file: view ? { pages: view.pages, hasText: hasText(view) } : null,
+    links: await linksOf(row, visits),
     style: presenter.style(record.style),
     scannable: presenter.found(record).scannable,
     name: row.name,
@@ -52,6 +60,12 @@ async function contentOf(
   if (content) return content;
   const rules = await kind.load();
   return rules.read?.(address) ?? { url: address };
+}
+
+async function linksOf({ type, content }: OwnedRow, visits: ReadonlyMap<string, number>) {
+  const rules = await findKind(type)!.load();
+  if (!content || !rules.removesBanned) return null;
+  return (rules.addresses?.(content) ?? []).map(({ url }) => ({ url, visits: visits.get(url) ?? 0 }));
 }
 
 function presentChange(

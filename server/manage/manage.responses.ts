@@ -55,6 +55,12 @@ export const managedCode = z
     file: z.object({ pages: z.int(), hasText: z.boolean() }).nullable().meta({
       description: 'What the page of a file can show; null: the code leads to no file, or none can be shown',
     }),
+    links: z
+      .array(z.object({ url: z.string(), visits: z.int().min(0) }))
+      .nullable()
+      .meta({
+        description: 'How often each link on the page was opened; null: the code has no page of links',
+      }),
     style: shownStyle,
     scannable,
     name: z.string(),
@@ -79,6 +85,7 @@ export const managedCode = z
         content: { url: 'https://example.com/menu' },
         opens: null,
         file: null,
+        links: null,
         style: defaultStyle,
         scannable: scannableExample,
         name: 'Terrace',

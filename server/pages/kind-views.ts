@@ -69,6 +69,11 @@ export const kindViews: ForEachKind<KindView> = {
     group: 'shows',
     shapes: '<path d="M10 11V7h28v4M24 7v34M18 41h12"/>',
   },
+  links: {
+    group: 'opens',
+    shapes:
+      '<rect x="10" y="5" width="28" height="38" rx="4"/><circle cx="24" cy="14" r="4"/><path d="M16 24h16M16 30h16M16 36h16"/>',
+  },
   transfer: {
     group: 'does',
     shapes: '<path d="M5 19 24 7l19 12zM10 19v16M19 19v16M29 19v16M38 19v16M6 35h36M5 41h38"/>',

@@ -10,6 +10,7 @@ import { KeyringsModule } from '../keyrings/keyrings.module.js';
 import { CodeOwners } from './code-owners.service.js';
 import { FileDigestService } from './file-digest.service.js';
 import { IdempotencyStore } from './idempotency.store.js';
+import { PageLinks } from './page-links.service.js';
 import { PictureVersions } from './picture-versions.service.js';
 import { QrController } from './qr.controller.js';
 import { QrCreationService } from './qr-creation.service.js';
@@ -68,6 +69,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrSwitchService,
     QrEraserService,
     QrEditsService,
+    PageLinks,
     FileDigestService,
     WithheldFilesService,
   ],
@@ -75,6 +77,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrService,
     QrCreationService,
     QrEditsService,
+    PageLinks,
     QrRecordsService,
     QrDestinationsService,
     QrStatistics,

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type ErrorPageContent, errorIdFact, errorTexts } from '../common/errors/error-page.js';
 import { FailureFilter, retryAfterSeconds } from '../common/errors/failure.filter.js';
-import { RouteNotFound } from '../common/errors/request-errors.js';
+import { DomainError } from '../common/errors/domain-error.js';
 import { Counter } from 'prom-client';
 import { notIndexed } from '../common/http/header-values.js';
 import type { Language } from '../domain/languages/languages.js';
@@ -11,7 +11,7 @@ import { parseScanId, type QrId } from '../domain/qr-id.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { goneContent } from '../qr/gone-content.js';
-import { QrGone, QrNotFound } from '../qr/qr.errors.js';
+import { isAbsence, QrGone, QrNotFound } from '../qr/qr.errors.js';
 
 const failures = new Counter({
   name: 'qr_scans_failed_total',
@@ -25,7 +25,7 @@ export class ScanFailureFilter extends FailureFilter {
   private readonly scanLogger = new Logger('Scan');
 
   override catch(error: unknown, host: ArgumentsHost): void {
-    if (error instanceof RouteNotFound) return super.catch(error, host);
+    if (isOfRequest(error)) return super.catch(error, host);
     const reply = host.switchToHttp().getResponse<FastifyReply<{ Params: { id: string } }>>();
     const id = parseScanId(reply.request.params.id)!;
     const request = pageRequestOf(reply.request);
@@ -47,6 +47,10 @@ export class ScanFailureFilter extends FailureFilter {
     sendPage(reply, this.errorPage.render({ ...shown, facts }, request));
   }
 }
+
+/** Whether an error says something else than that a code does not open, such as that a link on its page was removed. */
+const isOfRequest = (error: unknown): boolean =>
+  error instanceof DomainError && !isAbsence(error) && error.kind !== 'unavailable';
 
 function content(id: QrId, notFound: boolean, language: Language): ErrorPageContent {
   const { preview, scanFailed, noActiveCode, notLookedUp } = errorTexts(language);

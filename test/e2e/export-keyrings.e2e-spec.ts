@@ -147,7 +147,7 @@ describe.each([
   it('an undo brings the former file back', async () => {
     const { body } = await maker(keys.full).undo(ids.pdf);
     expect(body.success).toBe(true);
-    const file = await fetch(String(await leadsTo(ids.pdf)));
+    const file = await fetch(`${String(await leadsTo(ids.pdf))}?file`);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(files.pdf('first.pdf'));
   });
 

@@ -93,6 +93,7 @@ it('a new file replaces the former one, which an undo brings back', async () => 
   const request = {
     type: 'menu',
     content: { upload: await uploads.send('old.png', 'image/png', files.png()) },
+    opens: 'file',
   };
   const { id, maker, created } = await MakerApi.make(origin, request);
   const upload = await uploads.send('new.pdf', 'application/pdf', files.pdf());

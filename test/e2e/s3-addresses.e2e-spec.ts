@@ -25,7 +25,9 @@ describe('a bucket with separate addresses for uploads and files', () => {
     const { body } = await uploads.create('pdf', addressOf(url));
     expect(body.qrData.original_resource.startsWith(`${filesBase}content/`)).toBe(true);
     expect(body.imageUrl).toBe(`${filesBase}qr-${body.qrData.id}.png`);
-    expect((await api.scan(body.qrData.id)).headers.get('location')).toBe(body.qrData.original_resource);
+    const page = `${server.origin}/p/${body.qrData.id}`;
+    expect((await api.scan(body.qrData.id)).headers.get('location')).toBe(page);
+    expect(await (await fetch(page)).text()).toContain(`href="${body.qrData.original_resource}"`);
     for (const [address, type, caching] of [
       [body.qrData.original_resource, pdf, 'max-age=300'],
       [body.imageUrl, 'image/png', 'immutable'],

@@ -20,7 +20,7 @@ onEachStorage('a code for a file', 's3', (on, storage) => {
     ['menu', 'Menu 2026.pdf', pdf, files.pdf()],
     ['menu', 'Menu 2026.jpg', 'image/jpeg', files.jpg()],
     ['menu', 'Menu 2026.png', 'image/png', files.png()],
-  ])('%s of %s leads to the file', async (type, fileName, contentType, file) => {
+  ])('%s of %s leads to the page of the file', async (type, fileName, contentType, file) => {
     const { status, body } = await create(type, await on.uploads.send(fileName, contentType, file));
     expect([status, body.scannable.ok]).toEqual([201, true]);
     const { id, original_resource: resource } = body.qrData;
@@ -28,10 +28,13 @@ onEachStorage('a code for a file', 's3', (on, storage) => {
       /^http:\/\/localhost:\d+\/files\/content\/\d{4}-\d\d-\d\d\/\d{27}-Menu-2026\.\w{3}$/,
     );
     expect((await on.api.get<QrResponse>(`/api/qr/${id}`)).body.qrData.original_resource).toBe(resource);
-    expect((await on.api.scan(id)).headers.get('location')).toBe(resource);
+    const page = `${on.server.origin}/p/${id}`;
+    expect((await on.api.scan(id)).headers.get('location')).toBe(page);
+    expect(await (await fetch(page)).text()).toContain(`href="${resource}"`);
+    expect((await bytesAt(`${page}?file`)).equals(file)).toBe(true);
     expect(await (await on.api.scan(id, { accept: 'text/html' })).text()).toContain('/prel1/');
-    expect(await (await on.api.scan(id, { accept: 'text/html' })).text()).toContain(resource);
-    expect(await (await fetch(`${on.server.origin}/prel2/${id}`)).text()).toContain(resource);
+    expect(await (await on.api.scan(id, { accept: 'text/html' })).text()).toContain(page);
+    expect(await (await fetch(`${on.server.origin}/prel2/${id}`)).text()).toContain(page);
     expect((await bytesAt(resource)).equals(file)).toBe(true);
     const picture = await fetch(`${on.server.origin}/api/qr/${id}/image.png?download=1`);
     expect(picture.headers.get('content-disposition')).toContain('"Menu-2026__500x500.png"');

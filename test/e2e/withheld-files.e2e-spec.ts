@@ -56,7 +56,7 @@ describe.each(['disk', 's3'] as const)('the file of a code, with %s', (storage) 
 
   it('opens with the code that its maker resumes, and so does the one that an undo brings back', async () => {
     const send = (name: string) => server.uploads.send(name, 'application/pdf', files.pdf(name));
-    const make = { type: 'pdf', originalResource: await send('first.pdf') };
+    const make = { type: 'pdf', originalResource: await send('first.pdf'), opens: 'file' };
     const { id, maker, created } = await MakerApi.make(() => server.origin, make);
     const first = created.qrData.original_resource;
     await maker.change(id, { status: 'paused' });

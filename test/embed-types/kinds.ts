@@ -3,6 +3,7 @@ import type { rules as email } from '../../server/domain/kinds/email.js';
 import type { rules as event } from '../../server/domain/kinds/event.js';
 import type { ContentRules } from '../../server/domain/kinds/kind.js';
 import type { FieldsKindSlug, KindSlug } from '../../server/domain/kinds/kinds.js';
+import type { rules as links } from '../../server/domain/kinds/links.js';
 import type { rules as phone } from '../../server/domain/kinds/phone.js';
 import type { rules as sms } from '../../server/domain/kinds/sms.js';
 import type { rules as text } from '../../server/domain/kinds/text.js';
@@ -26,6 +27,7 @@ interface Contents {
   whatsapp: ContentOf<typeof whatsapp>;
   text: ContentOf<typeof text>;
   transfer: ContentOf<typeof transfer>;
+  links: ContentOf<typeof links>;
 }
 
 type Same<A, B> = [A, B] extends [B, A] ? true : never;
@@ -46,6 +48,7 @@ export const fields: SameFields = {
   whatsapp: true,
   text: true,
   transfer: true,
+  links: true,
 };
 export const parts: Same<
   keyof NonNullable<Contents['contact']['address']>,

@@ -9,5 +9,6 @@ export const pageContext = (change: Partial<PageContext> = {}): PageContext => (
   query: {},
   host: 'qr.example',
   changedAt: new Date('2026-11-27T18:00:00Z'),
+  omittedHosts: new Set(),
   ...change,
 });

@@ -58,6 +58,20 @@ export function blankPdf(comment: string, bytes: number): Buffer {
     : pdfOf([...blankPage(), streamOf(Buffer.alloc(fill, 'A'), ' '.repeat(rest))], comment);
 }
 
+/** Returns a PDF with a page for each text. */
+export function pdfOfTexts(...texts: readonly string[]): Buffer {
+  const kids = texts.map((_, i) => `${4 + 2 * i} 0 R`).join(' ');
+  return pdfOf([
+    '<</Type /Catalog /Pages 2 0 R>>',
+    `<</Type /Pages /Kids [${kids}] /Count ${texts.length}>>`,
+    '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>',
+    ...texts.flatMap((text, i) => [
+      `<</Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents ${5 + 2 * i} 0 R /Resources <</Font <</F 3 0 R>>>>>>`,
+      streamOf(Buffer.from(`BT /F 12 Tf 20 350 Td (${text}) Tj ET`)),
+    ]),
+  ]);
+}
+
 /** Returns a PDF of three pages as the library cairo writes it. */
 export function pdfFromCairo(): Buffer {
   const canvas = createCanvas(200, 200, 'pdf');

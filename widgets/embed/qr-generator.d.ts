@@ -54,6 +54,13 @@ export interface QrGeneratorContents {
     text?: string;
     bic?: string;
   };
+  /** At most 20 links. */
+  links: {
+    name?: string;
+    line?: string;
+    links?: { label?: string; url?: string }[];
+    searchable?: boolean;
+  };
 }
 
 /** A link, for the current kind if none is given, or fields of a kind. */

@@ -7,6 +7,7 @@ import { ChangeList } from './ChangeList.js';
 import { DeleteCard } from './DeleteCard.js';
 import { DestinationCard } from './DestinationCard.js';
 import { KeyCard } from './KeyCard.js';
+import { LinksCard } from './LinksCard.js';
 import { LockedCard } from './LockedCard.js';
 import { StatisticsCard } from './StatisticsCard.js';
 import { StatusCard } from './StatusCard.js';
@@ -78,6 +79,7 @@ function Cards({ manager, ...data }: ManagePageData & { readonly manager: Manage
       <DestinationCard {...part} />
       <StatusCard {...part} />
       <StatisticsCard manager={manager} />
+      {code.links && <LinksCard links={code.links} />}
       <StyleCard {...part} id={data.id} link={data.link} />
       {!isKeeping && keyCard}
       {canChange && <WordsCard {...part} />}

@@ -44,6 +44,17 @@ export class BanStore {
     return rows.length > 0;
   }
 
+  /** Returns the hosts that are banned, themselves or as subdomains. */
+  async bannedAmong(hosts: readonly string[]): Promise<string[]> {
+    if (hosts.length === 0) return [];
+    const rows = await this.dataSource.query<{ host: string }[]>(
+      `SELECT host FROM bans WHERE host = ANY ($1::text[]) AND state <> 'ending'`,
+      [hosts.flatMap(hostAndParents)],
+    );
+    const banned = new Set(rows.map(({ host }) => host));
+    return hosts.filter((host) => hostAndParents(host).some((name) => banned.has(name)));
+  }
+
   /** Checks a destination within a creation's transaction, and prevents new bans until that ends. */
   async isBannedUntilCommit(transaction: EntityManager, destination: Destination): Promise<boolean> {
     await lockInTransaction(transaction, 'bans', 'shared');

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { asciiEmail, isEmailAddress } from '../email-address.js';
-import { readUrl } from '../entered-link.rule.js';
-import { maxEmailLength, maxLinkLength } from '../limits.js';
+import { maxEmailLength } from '../limits.js';
 import { escapeText, lineEnd } from './content-lines.js';
 import { optionalLine, optionalLines, sound, together, withoutEmpty } from './field-checks.js';
 import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
 import type { ContentRules } from './kind.js';
 import { phoneNumber } from './phone-number.js';
 import { maxEmails, maxPhones, readContact } from './read-contact.js';
+import { webAddress } from './web-address.js';
 
 const maxNameLength = 100;
 const maxPostalCodeLength = 20;
@@ -34,16 +34,6 @@ const email = z.string().check(
   z.refine((text: string) => text === '' || isEmailAddress(text), 'email-invalid'),
 );
 
-/** A backslash would be an escape in the card, and is not valid in a link. */
-const linkOf = (entry: string) => (readUrl(entry) ?? entry.trim()).replace(/\\/g, '%5C');
-
-const website = z.string().check(
-  z.overwrite(linkOf),
-  z.maxLength(maxLinkLength),
-  sound(),
-  z.refine((text: string) => text === '' || readUrl(text) !== null, 'link-invalid'),
-);
-
 const fields = z.object({
   firstName: optionalLine(maxNameLength),
   lastName: optionalLine(maxNameLength),
@@ -51,7 +41,7 @@ const fields = z.object({
   title: optionalLine(maxNameLength),
   phones: z.optional(z.array(phone).check(z.maxLength(maxPhones, 'too-many'))),
   emails: z.optional(z.array(email).check(z.maxLength(maxEmails, 'too-many'))),
-  website: z.optional(website),
+  website: z.optional(webAddress),
   address: z.optional(address),
   note: optionalLines(maxNoteLength),
   ...pageFields,

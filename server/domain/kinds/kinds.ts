@@ -53,6 +53,13 @@ const all = [
   },
   { name: 'text', slug: 'text', ...text, load: async () => (await import('./text.js')).rules },
   { name: 'transfer', slug: 'transfer', ...text, load: async () => (await import('./transfer.js')).rules },
+  {
+    name: 'links',
+    slug: 'links',
+    takes: 'fields',
+    becomes: 'page',
+    load: async () => (await import('./links.js')).rules,
+  },
 ] as const satisfies readonly Kind[];
 
 type KnownKind = (typeof all)[number];

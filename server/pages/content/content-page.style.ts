@@ -29,6 +29,14 @@ a{color:var(--accent)}
 .rows>li{padding:.75rem 1rem}
 .rows>li+li{border-top:1px solid var(--line)}
 .rows .muted{display:block;font-size:.875rem}
+.center{text-align:center}
+.links{list-style:none;margin:1.5rem 0;padding:0}
+.links>li{display:flex;gap:.5rem;align-items:stretch;margin-bottom:.75rem}
+.link{display:flex;flex:1;gap:.75rem;align-items:center;min-height:3.5rem;min-width:0;padding:.5rem 1rem;border:1px solid var(--line);border-radius:12px;background:var(--surface);color:var(--ink);text-decoration:none}
+.link svg{flex:none;color:var(--accent)}
+.link .muted{display:block;font-size:.875rem}
+[hidden]{display:none!important}
+.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .more{margin-top:1rem;border-top:1px solid var(--line);padding-top:1rem}
 summary{cursor:pointer;min-height:2.75rem;display:list-item;padding:.5rem 0;color:var(--accent)}
 footer{max-width:44rem;margin:0 auto;padding:1rem 1rem 2rem;border-top:1px solid var(--line);font-size:.875rem;color:var(--muted)}

@@ -5,6 +5,7 @@ import { sendPage } from '../../common/documents/rendered-page.js';
 import { notIndexed } from '../../common/http/header-values.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
 import { contentPagePath } from '../../domain/paths.js';
+import { VisitReader } from '../../scan/visit-reader.js';
 import { ScanFailureFilter } from '../../scan/scan-failure.filter.js';
 import { FilesService } from '../../storage/files.service.js';
 import { ContentPagesService, type Query as PageQuery } from './content-pages.service.js';
@@ -16,6 +17,7 @@ export class ContentPagesController {
   constructor(
     private readonly pages: ContentPagesService,
     private readonly files: FilesService,
+    private readonly visits: VisitReader,
   ) {}
 
   /** With `?file`, answers with the file. */
@@ -31,6 +33,21 @@ export class ContentPagesController {
     void reply.header('cache-control', 'no-store');
     if ('address' in answer) void reply.headers(notIndexed).redirect(answer.address, 302);
     else sendPage(reply, answer);
+  }
+
+  /** A link on the page. A prefetch is refused: the browser asks again on the real navigation, which counts. */
+  @Get('go/:number')
+  @RoutePolicy({ compress: false })
+  async go(
+    @Param('id') id: string,
+    @Param('number') number: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { kind } = this.visits.read(request);
+    void reply.headers({ ...notIndexed, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    if (kind === 'prefetch') return void reply.status(503).send();
+    void reply.redirect(await this.pages.follow(id, number, kind === 'person'), 302);
   }
 
   /** Pictures of the page, and files such as `contact.vcf`. */

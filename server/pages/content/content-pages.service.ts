@@ -3,11 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { PageRequest } from '../../common/documents/page-request.js';
 import type { RenderedPage } from '../../common/documents/rendered-page.js';
 import { contentDisposition } from '../../common/http/header-values.js';
+import { domainError } from '../../common/errors/domain-error.js';
+import { redirectAddress } from '../../domain/redirect-address.js';
 import { RouteNotFound } from '../../common/errors/request-errors.js';
 import { Settings } from '../../config/settings.js';
 import { findKind, isKindSlug } from '../../domain/kinds/kinds.js';
+import { hostOf } from '../../domain/host.js';
 import { parseScanId } from '../../domain/qr-id.js';
 import { FileResource, PageResource } from '../../domain/resource.js';
+import { PageLinks } from '../../qr/page-links.service.js';
 import { QrPresenter } from '../../qr/qr.presenter.js';
 import type { QrRecord } from '../../qr/qr.record.js';
 import { QrService } from '../../qr/qr.service.js';
@@ -25,6 +29,9 @@ export interface Part {
   readonly body: string | Readable;
 }
 
+/** The page links there no more, because the address is banned. */
+class LinkRemoved extends domainError('gone', 'qr.gone', 'This link was removed') {}
+
 export type Query = PageContext['query'];
 
 /** Renders the pages that show the content of codes, and what belongs to them. Methods throw QrNotFound and QrGone. */
@@ -35,6 +42,7 @@ export class ContentPagesService {
     private readonly presenter: QrPresenter,
     private readonly views: FileViews,
     private readonly storage: ObjectStorage,
+    private readonly links: PageLinks,
     private readonly settings: Settings,
   ) {}
 
@@ -49,7 +57,7 @@ export class ContentPagesService {
     request: PageRequest,
   ): Promise<RenderedPage | { readonly address: string }> {
     const record = await this.find(id);
-    const context = this.contextOf(record, query, request);
+    const context = await this.contextOf(record, query, request);
     const page =
       record.resource instanceof FileResource
         ? await this.filePage(record, record.resource, context)
@@ -72,7 +80,7 @@ export class ContentPagesService {
     if (number !== undefined) return this.picture(record, Number(number));
     const make = viewOf(record).files?.[name];
     if (!make) throw new RouteNotFound();
-    const { type, title, body } = await make(record.content!, this.contextOf(record, {}, request));
+    const { type, title, body } = await make(record.content!, await this.contextOf(record, {}, request));
     const ending = name.slice(name.lastIndexOf('.'));
     const headers = {
       'content-type': `${type}; charset=utf-8`,
@@ -80,6 +88,22 @@ export class ContentPagesService {
       'cache-control': 'no-store',
     };
     return { headers, body };
+  }
+
+  /**
+   * Returns the address of a link on the page, and counts a visit by a person.
+   * @param number of the link, from 1
+   * @param isCounted whether a person visits
+   * @throws RouteNotFound for a link that is not there; LinkRemoved
+   */
+  async follow(id: string, number: string, isCounted: boolean): Promise<string> {
+    const record = await this.find(id);
+    const { urls, hosts } = await addressesOf(record);
+    const url = /^[1-9]\d?$/.test(number) ? urls[Number(number) - 1] : undefined;
+    if (url === undefined) throw new RouteNotFound();
+    if ((await this.links.omittedHosts(record.id, hosts)).has(hostOf(url)!)) throw new LinkRemoved();
+    if (isCounted) await this.links.count(record.id, url);
+    return redirectAddress(url);
   }
 
   private async picture({ resource: { fileKey } }: QrRecord, n: number): Promise<Part> {
@@ -113,11 +137,22 @@ export class ContentPagesService {
     return filePage({ name, address, isPicture, view, details: record.content ?? {} }, context);
   }
 
-  private contextOf(record: QrRecord, query: Query, request: PageRequest): PageContext {
+  private async contextOf(record: QrRecord, query: Query, request: PageRequest): Promise<PageContext> {
     const { host } = new URL(this.settings.publicOrigin);
     const changedAt = record.destinationChangedAt ?? record.createdAt;
-    return { id: record.id, request, query, host, changedAt };
+    const { hosts } = await addressesOf(record);
+    const omittedHosts =
+      hosts.length > 0 ? await this.links.omittedHosts(record.id, hosts) : new Set<string>();
+    return { id: record.id, request, query, host, changedAt, omittedHosts };
   }
+}
+
+/** The addresses that a page may omit, and their hosts; none for other codes. */
+async function addressesOf({ resource, content }: QrRecord) {
+  const rules =
+    resource instanceof PageResource && content ? await findKind(resource.kind)?.load() : undefined;
+  const urls = rules?.removesBanned ? (rules.addresses?.(content!) ?? []).map(({ url }) => url) : [];
+  return { urls, hosts: [...new Set(urls.flatMap((url) => hostOf(url) ?? []))] };
 }
 
 /** @throws RouteNotFound for a code that leads to no page */

@@ -13,6 +13,8 @@ export interface PageContext {
   readonly host: string;
   /** When the content was last changed. */
   readonly changedAt: Date;
+  /** Hosts to which the page must not link. */
+  readonly omittedHosts: ReadonlySet<string>;
 }
 
 /** A page that shows the content of a code. It can be read without a script. */

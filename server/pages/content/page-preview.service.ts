@@ -29,7 +29,14 @@ export class PagePreviewService {
     if ('faults' in read) throw new ContentInvalid(read.faults);
     if (becomesOf(kind, rules, read.content) !== 'page') throw new ContentInvalid({ page: 'missing' });
     const { host } = new URL(this.settings.publicOrigin);
-    const context = { id: previewIdOf(name), request, query: {}, host, changedAt: new Date() };
+    const context = {
+      id: previewIdOf(name),
+      request,
+      query: {},
+      host,
+      changedAt: new Date(),
+      omittedHosts: new Set<string>(),
+    };
     const page = await view.page(read.content, context);
     return { success: true, title: page.title, html: contentBody(page, context).text, css: contentPageStyle };
   }

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FileView, TextBlock, ViewPicture } from './file-view.js';
 import { paragraphsOf } from './paragraphs.js';
-import { loadPdfium, type PageSize, type PdfDocument } from './pdfium.js';
+import type { PageSize } from './pdf-characters.js';
+import { type PdfDocument, PdfUnreadable, withDocument } from './pdfium.js';
 import { readingOrder } from './reading-order.js';
 import { runsOf } from './text-runs.js';
 import { toWebp } from './view-picture.js';
@@ -29,9 +30,8 @@ export async function viewPdf(
 ): Promise<FileView> {
   const began = now();
   const isBefore = (ms: number) => now() - began < ms;
-  const pdfium = await loadPdfium();
   const drawn: ReturnType<typeof drawPage>[] = [];
-  const { pages, text } = pdfium.open(file, (document) => {
+  const { pages, text } = await withDocument(file, (document) => {
     drawn.push(drawPage(document, 0));
     const read = readText(document, () => isBefore(textMs));
     while (drawn.length < Math.min(document.pages, maxPictures) && isBefore(picturesMs))
@@ -53,7 +53,7 @@ function drawPage(document: PdfDocument, n: number) {
 
 /** Fits a page into the largest picture. */
 function fitted({ width, height }: PageSize): PageSize {
-  if (!(width > 0 && height > 0)) throw new Error('A page has no size');
+  if (!(width > 0 && height > 0)) throw new PdfUnreadable('A page has no size');
   const scale = Math.min(pictureWidth / width, maxPictureHeight / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { characterOf, type PageSize, type Rectangle, turned } from './pdf-characters.js';
 import type { Character } from './text-runs.js';
 
 /** Memory of the library, which holds the file, a picture, and what the file makes it allocate. */
@@ -24,8 +25,33 @@ const { WebAssembly: wasm } = globalThis as unknown as {
 const require = createRequire(import.meta.url);
 let loading: Promise<Pdfium> | undefined;
 
-/** Loads the library once in a thread. A document that exceeds its memory leaves it unusable, so that the thread must end. */
-export const loadPdfium = (): Promise<Pdfium> => (loading ??= load());
+/** Memory above which the library is not kept for the next document. */
+const maxKeptBytes = 100 * 1024 * 1024;
+
+/**
+ * Runs `work` on a document. The library is loaded once in a thread, and again after a document that has left it broken or large.
+ * @throws PdfUnreadable for a document that is damaged or has a password; other errors for one that takes too much memory
+ */
+export async function withDocument<Result>(
+  file: Uint8Array,
+  work: (document: PdfDocument) => Result,
+): Promise<Result> {
+  const pdfium = await (loading ??= load());
+  let isKept = false;
+  try {
+    const result = pdfium.open(file, work);
+    isKept = pdfium.memoryBytes <= maxKeptBytes;
+    return result;
+  } catch (error) {
+    isKept = error instanceof PdfUnreadable && pdfium.memoryBytes <= maxKeptBytes;
+    throw error;
+  } finally {
+    if (!isKept) loading = undefined;
+  }
+}
+
+/** The document is damaged, or has a password. */
+export class PdfUnreadable extends Error {}
 
 async function load(): Promise<Pdfium> {
   const binary = readFileSync(require.resolve('@embedpdf/pdfium/pdfium.wasm'));
@@ -39,12 +65,6 @@ async function load(): Promise<Pdfium> {
   const library = await init({ instantiateWasm, print: silent, printErr: silent });
   library.PDFiumExt_Init();
   return new Pdfium(library);
-}
-
-/** Size of a page in points, as it is shown. */
-export interface PageSize {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The picture of a page, without transparency. */
@@ -63,10 +83,8 @@ const white = 0xffffffff;
 const renderFlags = 1;
 const doubleBytes = 8;
 
-type Rectangle = readonly [left: number, bottom: number, right: number, top: number];
-
-/** Reads PDFs by pdfium. Methods throw if a document is not readable. */
-export class Pdfium {
+/** Reads PDFs by pdfium. */
+class Pdfium {
   private readonly heap: Heap;
   /** Place for four numbers. */
   private readonly numbers: number;
@@ -76,12 +94,19 @@ export class Pdfium {
     this.numbers = this.allocate(4 * doubleBytes);
   }
 
-  /** Opens a document for the duration of `work`. @throws Error for one that is damaged or has a password */
+  get memoryBytes(): number {
+    return this.heap.HEAPU8.length;
+  }
+
+  /** Opens a document for the duration of `work`. */
   open<Result>(file: Uint8Array, work: (document: PdfDocument) => Result): Result {
     const data = this.allocate(file.length);
     this.heap.HEAPU8.set(file, data);
     const document = this.library.FPDF_LoadMemDocument(data, file.length, '');
-    if (document === 0) throw new Error(`pdfium cannot open the file (${this.library.FPDF_GetLastError()})`);
+    if (document === 0) {
+      this.heap.wasmExports.free(data);
+      throw new PdfUnreadable(`pdfium cannot open the file (${this.library.FPDF_GetLastError()})`);
+    }
     try {
       return work(new PdfDocument(this, document, this.library.FPDF_GetPageCount(document)));
     } finally {
@@ -93,7 +118,7 @@ export class Pdfium {
   /** Opens a page for the duration of `work`. @param n from 0 */
   withPage<Result>(document: number, n: number, work: (page: number, size: PageSize) => Result): Result {
     const page = this.library.FPDF_LoadPage(document, n);
-    if (page === 0) throw new Error(`pdfium cannot open page ${n + 1}`);
+    if (page === 0) throw new PdfUnreadable(`pdfium cannot open page ${n + 1}`);
     try {
       const size = {
         width: this.library.FPDF_GetPageWidthF(page),
@@ -201,23 +226,4 @@ export class PdfDocument {
       ...this.pdfium.characters(page, size, limit),
     ]);
   }
-}
-
-/** Ligatures become letters; characters that show nothing, and halves of characters, are left out. */
-function characterOf(code: number): string {
-  if (code === 0 || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) return '';
-  const character = String.fromCodePoint(code);
-  if (/[\ufb00-\ufb06]/.test(character)) return character.normalize('NFKC');
-  return /[\p{Cc}\p{Co}\p{Cn}\u200b\u2060\ufeff\ufffe\ufffd]/u.test(character) && !/\s/.test(character)
-    ? ''
-    : character;
-}
-
-/** Turns a box as the page is shown. @param turn quarters of a turn, clockwise @param size of the page as it is shown */
-function turned([left, bottom, right, top]: Rectangle, turn: number, { width, height }: PageSize) {
-  if (turn === 1) return { left: bottom, right: top, top: left, bottom: right };
-  if (turn === 2) return { left: width - right, right: width - left, top: bottom, bottom: top };
-  if (turn === 3)
-    return { left: width - top, right: width - bottom, top: height - right, bottom: height - left };
-  return { left, right, top: height - top, bottom: height - bottom };
 }

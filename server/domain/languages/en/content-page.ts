@@ -15,6 +15,12 @@ export const texts = {
     google: 'Google Calendar',
     yourTime: 'In your time:',
   },
+  links: {
+    removed: 'This link was removed.',
+    copy: 'Copy',
+    copyOf: (name: string) => `Copy the address of ${name}`,
+    copied: 'Copied',
+  },
   file: {
     facts: (size: string, pages?: number) =>
       pages === undefined ? size : `${size}, ${pages} ${pages === 1 ? 'page' : 'pages'}`,

@@ -38,6 +38,7 @@ export const texts = {
     'name-or-organization-missing': 'Enter a name or an organization.',
     'email-invalid': 'Enter an email address such as ana@example.com.',
     'link-invalid': 'Enter a web address such as example.com.',
+    'link-banned': 'Codes that lead to this website are not allowed.',
     'link-refused': 'A page cannot lead to this address.',
     'phone-invalid': 'Enter digits only, such as +44 20 7946 0958.',
     'phone-without-country-code': 'Begin with + and the country code, such as +44.',

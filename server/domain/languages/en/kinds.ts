@@ -152,4 +152,18 @@ export const texts: TextsOfKinds = {
       text: 'Text for the recipient',
     },
   },
+  links: {
+    label: 'Links',
+    one: 'several links',
+    many: 'pages of links',
+    description: 'Make a QR code that opens a page with all your links.',
+    does: (name) => `The phone opens a page with the links of ${name}.`,
+    fields: {
+      name: 'Name',
+      line: 'A line about you',
+      links: 'Links',
+      'links.label': 'Label',
+      'links.url': 'Address',
+    },
+  },
 };

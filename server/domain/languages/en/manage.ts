@@ -56,6 +56,7 @@ export const texts = {
   uploading: (percent: number) => `Uploading… ${percent} %`,
   otherFile: (types: string) => `This code takes ${types} alone.`,
   largeFile: 'File size must not exceed 30MB',
+  links: { heading: 'Links', link: 'Link', visits: 'Opened' },
   filePage: {
     legend: 'A scan opens',
     page: 'A page that phones show at once, with the text of the file and a button to open it',

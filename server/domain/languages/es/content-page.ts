@@ -16,6 +16,12 @@ export const texts: Texts['content-page'] = {
     google: 'Google Calendar',
     yourTime: 'En tu hora:',
   },
+  links: {
+    removed: 'Este enlace se ha retirado.',
+    copy: 'Copiar',
+    copyOf: (name) => `Copiar la dirección de ${name}`,
+    copied: 'Copiado',
+  },
   file: {
     facts: (size, pages) =>
       pages === undefined ? size : `${size}, ${pages} ${pages === 1 ? 'página' : 'páginas'}`,

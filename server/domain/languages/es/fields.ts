@@ -36,6 +36,7 @@ export const texts: Texts['fields'] = {
     'name-or-organization-missing': 'Escribe un nombre o una organización.',
     'email-invalid': 'Escribe una dirección de correo como ana@example.com.',
     'link-invalid': 'Escribe una dirección web como example.com.',
+    'link-banned': 'No se permiten códigos que lleven a este sitio.',
     'link-refused': 'Una página no puede llevar a esta dirección.',
     'phone-invalid': 'Escribe solo cifras, como +34 912 345 678.',
     'phone-without-country-code': 'Empieza con + y el prefijo del país, como +34.',

@@ -152,4 +152,18 @@ export const texts: TextsOfKinds = {
       text: 'Texto para el beneficiario',
     },
   },
+  links: {
+    label: 'Enlaces',
+    one: 'varios enlaces',
+    many: 'páginas de enlaces',
+    description: 'Crea un código QR que abre una página con todos tus enlaces.',
+    does: (name) => `El móvil abre una página con los enlaces de ${name}.`,
+    fields: {
+      name: 'Nombre',
+      line: 'Una línea sobre ti',
+      links: 'Enlaces',
+      'links.label': 'Texto',
+      'links.url': 'Dirección',
+    },
+  },
 };

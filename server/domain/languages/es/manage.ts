@@ -57,6 +57,7 @@ export const texts: typeof en = {
   uploading: (percent) => `Subiendo… ${percent} %`,
   otherFile: (types) => `Este código solo admite ${types}.`,
   largeFile: 'El archivo no debe superar los 30 MB',
+  links: { heading: 'Enlaces', link: 'Enlace', visits: 'Aperturas' },
   filePage: {
     legend: 'Al escanearlo se abre',
     page: 'Una página que el móvil muestra al instante, con el texto del archivo y un botón para abrirlo',

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { optionalLine, requiredLine, withoutEmpty } from './field-checks.js';
+import type { ContentRules } from './kind.js';
+import { searchable } from './page-fields.js';
+import { webAddress } from './web-address.js';
+
+const maxNameLength = 60;
+const maxLineLength = 160;
+const maxLinks = 20;
+
+const link = z.object({ label: optionalLine(maxNameLength), url: z._default(webAddress, '') });
+
+const fields = z.object({
+  name: requiredLine(maxNameLength),
+  line: optionalLine(maxLineLength),
+  links: z._default(z.array(link).check(z.maxLength(maxLinks, 'too-many')), []),
+  searchable,
+});
+type Links = z.infer<typeof fields>;
+
+const schema = fields.check(
+  z.overwrite(withoutUnused),
+  z.check<Links>(({ value, issues }) => {
+    const paths = value.links.flatMap(({ url }, i) => (url ? [] : [['links', i, 'url']]));
+    if (value.links.length === 0) paths.push(['links']);
+    for (const path of paths) issues.push({ code: 'custom', path, message: 'missing', input: value });
+  }),
+);
+
+function withoutUnused<L extends Links>({ links, ...rest }: L): L {
+  return {
+    ...withoutEmpty(rest),
+    links: links.map(withoutEmpty).filter((one) => Object.keys(one).length > 0),
+  } as L;
+}
+
+/** A page with links of one person or place. */
+export const rules: ContentRules<Links> = {
+  schema,
+  addresses: ({ links }) => links.map(({ url }, i) => ({ field: `links.${i}.url`, url })),
+  removesBanned: true,
+  describe: ({ name }) => name,
+  form: {
+    fields: {
+      name: { autoComplete: 'off' },
+      line: { autoComplete: 'off' },
+      'links.label': { autoComplete: 'off' },
+      'links.url': { input: 'url', autoComplete: 'off' },
+      searchable: { input: 'none' },
+    },
+  },
+};
+
+/** Content of the page. @public its view reads it */
+export type LinksContent = Links;

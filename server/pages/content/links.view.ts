@@ -1,0 +1,48 @@
+import { type Html, html } from '../../common/documents/html.js';
+import { hostOf } from '../../domain/host.js';
+import type { LinksContent } from '../../domain/kinds/links.js';
+import { contentFilePath } from '../../domain/paths.js';
+import { contentPageTexts } from '../page-texts.js';
+import type { ContentView, PageContext } from './content-view.js';
+import { linkIcon } from './link-icons.js';
+
+/** The page with links of one person or place. */
+export const linksView: ContentView = {
+  page: (content, context) => {
+    const { name, line, links } = content as LinksContent;
+    const shown = links.filter((link) => !isOmitted(link, context)).map(({ url }) => url);
+    return {
+      title: name,
+      main: html`<header class="head center">
+          <h1 dir="auto">${name}</h1>
+          ${line ? html`<p class="lead" dir="auto">${line}</p>` : ''}
+        </header>
+        <ul class="links">
+          ${links.map((link, i) => entry(link, i + 1, context))}
+        </ul>
+        <p class="visually-hidden" role="status"></p>`,
+      data: {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        mainEntity: { '@type': 'Thing', name, ...(line && { description: line }), sameAs: shown },
+      },
+    };
+  },
+};
+
+type Link = LinksContent['links'][number];
+
+const isOmitted = ({ url }: Link, { omittedHosts }: PageContext) => omittedHosts.has(hostOf(url)!);
+
+function entry(link: Link, number: number, context: PageContext): Html {
+  const texts = contentPageTexts(context.request.language).links;
+  if (isOmitted(link, context)) return html`<li class="muted">${texts.removed}</li>`;
+  const { url, label } = link;
+  const host = hostOf(url)!.replace(/^www\./, '');
+  return html`<li>
+    <a class="link" href="${contentFilePath(context.id, `go/${number}`)}" rel="noopener noreferrer nofollow">
+      ${linkIcon(host)}<span><b dir="auto">${label ?? host}</b>${label ? html`<span class="muted">${host}</span>` : ''}</span>
+    </a>
+    <button type="button" data-copy="${url}" data-done="${texts.copied}" aria-label="${texts.copyOf(label ?? host)}" hidden>${texts.copy}</button>
+  </li>`;
+}
