@@ -50,7 +50,7 @@ export class ScanFailureFilter extends FailureFilter {
 
 /** Whether an error says something else than that a code does not open, such as that a link on its page was removed. */
 const isOfRequest = (error: unknown): boolean =>
-  error instanceof DomainError && !isAbsence(error) && error.kind !== 'unavailable';
+  error instanceof DomainError && error.kind !== 'unavailable' && !isAbsence(error);
 
 function content(id: QrId, notFound: boolean, language: Language): ErrorPageContent {
   const { preview, scanFailed, noActiveCode, notLookedUp } = errorTexts(language);
