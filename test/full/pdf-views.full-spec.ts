@@ -2,13 +2,14 @@ import { readSettings } from '../../server/config/settings.js';
 import { FileInspector } from '../../server/upload/inspection/file-inspector.js';
 import { NoScanner } from '../../server/upload/inspection/malware-scanner.js';
 import { hostileViews } from '../support/hostile-views.js';
-import { pdfFromCairo } from '../support/sample-files.js';
+import { pdfOfTexts } from '../support/sample-files.js';
 
 /** Views of hostile PDFs stay in their bounds of time and memory, and the next file gets its view. */
 
 const inspector = new FileInspector(new NoScanner(), readSettings({}));
 afterAll(() => inspector.onApplicationShutdown());
 
+const sound = () => pdfOfTexts('Starters', 'Mains', 'Desserts');
 const caller = { client: '192.0.2.1' };
 /** The deadline of 5 s, and the end of a thread. */
 const maxMs = 7_000;
@@ -20,7 +21,7 @@ const files = Object.entries(hostileViews);
 
 it('there are 40 files', () => expect(files.length).toBeGreaterThanOrEqual(40));
 
-beforeAll(() => inspector.view('pdf', pdfFromCairo(), caller));
+beforeAll(() => inspector.view('pdf', sound(), caller));
 
 it.each(files)('%s', async (_, make) => {
   const file = make();
@@ -39,6 +40,6 @@ it.each(files)('%s', async (_, make) => {
       expect(width >= 1 && width <= 780 && height >= 1 && height <= 1_600).toBe(true);
     }
   }
-  const next = await inspector.view('pdf', pdfFromCairo(), caller);
+  const next = await inspector.view('pdf', sound(), caller);
   expect(next?.pages).toBe(3);
 });
