@@ -45,6 +45,8 @@ export interface Kind {
 export interface ContentRules<C extends Content = Content> {
   /** Shape and limits, for the API and the form alike. */
   readonly schema: ZodMiniType<C>;
+  /** The schema for some content, if it has several shapes. */
+  schemaFor?(given: unknown): ZodMiniType<C>;
   /** Makes the content from `originalResource` of a request. Requests for kinds without this method need `content`. */
   fromText?(text: string): C;
   /** Returns the address for a `link` kind, the address of the upload for a `file` kind, and the text in the code for a `text` kind. */

@@ -32,7 +32,14 @@ const all = [
     load: async () => (await import('./contact.js')).rules,
   },
   { name: 'pdf', slug: 'pdf', ...file, fileTypes: ['pdf'] },
-  { name: 'menu', slug: 'menu', ...file, fileTypes: ['pdf', 'jpg', 'png'] },
+  {
+    name: 'menu',
+    slug: 'menu',
+    ...file,
+    fileTypes: ['pdf', 'jpg', 'png'],
+    alsoPage: true,
+    load: async () => (await import('./menu.js')).rules,
+  },
   { name: 'social', slug: 'social', ...link },
   {
     name: 'event',

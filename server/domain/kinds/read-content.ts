@@ -5,9 +5,10 @@ export type ContentFaults = Readonly<Record<string, string>>;
 
 /** Validates the content from a form or a request, and removes fields that the kind does not define. */
 export function readContent(
-  { schema }: ContentRules,
+  rules: ContentRules,
   given: unknown,
 ): { readonly content: Content } | { readonly faults: ContentFaults } {
+  const schema = rules.schemaFor?.(given) ?? rules.schema;
   const result = schema.safeParse(given);
   if (result.success) return { content: result.data };
   // Of several faults of a field the first one is reported, which would be overwritten in the order of the schema.

@@ -29,6 +29,20 @@ a{color:var(--accent)}
 .rows>li{padding:.75rem 1rem}
 .rows>li+li{border-top:1px solid var(--line)}
 .rows .muted{display:block;font-size:.875rem}
+.row{list-style:none;display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:0;padding:0}
+.row>li>*{display:inline-block;padding:.625rem 0}
+.dishes{list-style:none;margin:0;padding:0}
+.dishes>li{padding:.75rem 0;border-bottom:1px solid var(--line)}
+.dishes h3{margin:0}
+.dishes p{margin:.25rem 0}
+.dish{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
+.sold-out h3,.sold-out .dish>span{color:var(--muted)}
+.sold-out strong{color:var(--warn)}
+.small{font-size:.875rem}
+fieldset{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:0 0 .75rem;padding:0;border:0}
+legend{font-weight:550}
+.check{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}
+.check input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}
 .center{text-align:center}
 .links{list-style:none;margin:1.5rem 0;padding:0}
 .links>li{display:flex;gap:.5rem;align-items:stretch;margin-bottom:.75rem}

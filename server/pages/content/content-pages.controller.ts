@@ -8,7 +8,8 @@ import { contentPagePath } from '../../domain/paths.js';
 import { VisitReader } from '../../scan/visit-reader.js';
 import { ScanFailureFilter } from '../../scan/scan-failure.filter.js';
 import { FilesService } from '../../storage/files.service.js';
-import { ContentPagesService, type Query as PageQuery } from './content-pages.service.js';
+import { ContentPagesService } from './content-pages.service.js';
+import type { Query as PageQuery } from './content-view.js';
 
 /** Pages that show the content of codes. A change is on them at the next request, so that no cache may answer. */
 @Controller(contentPagePath(':id'))

@@ -19,7 +19,7 @@ import { cachingOf } from '../../storage/object-key.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { FileViews } from '../../upload/file-views.service.js';
 import { contentDocument } from './content-page.layout.js';
-import type { ContentPage, ContentView, PageContext } from './content-view.js';
+import type { ContentPage, ContentView, PageContext, Query } from './content-view.js';
 import { contentViews } from './content-views.js';
 import { filePage } from './file.view.js';
 
@@ -31,8 +31,6 @@ export interface Part {
 
 /** The page links there no more, because the address is banned. */
 class LinkRemoved extends domainError('gone', 'qr.gone', 'This link was removed') {}
-
-export type Query = PageContext['query'];
 
 /** Renders the pages that show the content of codes, and what belongs to them. Methods throw QrNotFound and QrGone. */
 @Injectable()

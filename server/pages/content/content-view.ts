@@ -3,12 +3,23 @@ import type { PageRequest } from '../../common/documents/page-request.js';
 import type { QrId } from '../../domain/qr-id.js';
 import type { QrRecord } from '../../qr/qr.record.js';
 
+/** Parameters of a page's address. One that is repeated is a list. */
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The value of a parameter that is given once. */
+export const textIn = (value: Query[string]): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** The number of a parameter; undefined for anything else than one from 1 to 999,999. */
+export const numberIn = (value: Query[string]): number | undefined =>
+  /^[1-9]\d{0,5}$/.test(textIn(value) ?? '') ? Number(value) : undefined;
+
 /** What the page of one code is rendered for. */
 export interface PageContext {
   readonly id: QrId;
   readonly request: PageRequest;
   /** Query of the page's address. */
-  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly query: Query;
   /** Host of the site. */
   readonly host: string;
   /** When the content was last changed. */

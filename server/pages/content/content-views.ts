@@ -1,6 +1,7 @@
 import type { KindSlug } from '../../domain/kinds/kinds.js';
 import { contactView } from './contact.view.js';
 import type { ContentView } from './content-view.js';
+import { menuView } from './menu.view.js';
 import { linksView } from './links.view.js';
 import { eventView } from './event.view.js';
 
@@ -12,4 +13,5 @@ export const contentViews: Partial<Record<KindSlug, ContentView>> = {
   contact: contactView,
   event: eventView,
   links: linksView,
+  menu: menuView,
 };

@@ -5,7 +5,7 @@ import { localeOf } from '../../domain/languages/day-words.js';
 import { hasText, type StoredView } from '../../upload/file-views.service.js';
 import type { TextBlock } from '../../upload/inspection/file-view.js';
 import { contentPageTexts } from '../page-texts.js';
-import type { ContentPage, PageContext } from './content-view.js';
+import { type ContentPage, numberIn, type PageContext } from './content-view.js';
 
 /** A file, and what its page shows. */
 export interface ShownFile {
@@ -65,7 +65,7 @@ function morePictures(file: ShownFile, context: PageContext, texts: Words): Html
 function textOf(view: StoredView, { query, id }: PageContext, texts: Words): Html {
   if (!hasText(view)) return html``;
   const all = view.text.flatMap((blocks, page) => blocks.flatMap((block) => piecesOf(block, page)));
-  const from = Math.min(Math.max(Number.parseInt(query['from'] ?? '1', 10) || 1, 1), all.length);
+  const from = Math.min(numberIn(query['from']) ?? 1, all.length);
   let next = from - 1;
   for (let characters = 0; next < all.length && characters < maxCharacters; next++)
     characters += all[next]!.text.length;

@@ -1,0 +1,110 @@
+import type { Content } from './kind.js';
+import { maxDishes, rules } from './menu.js';
+import { readContent } from './read-content.js';
+
+const soup = { name: { es: 'Sopa de ajo', en: 'Garlic soup' }, price: 650, allergens: ['eggs', 'gluten'] };
+const menu = {
+  title: 'Casa Miguel',
+  currency: 'EUR',
+  languages: ['es', 'en'],
+  sections: [{ name: { es: 'Entrantes' }, dishes: [soup] }],
+};
+const withDish = (dish: object) => ({ ...menu, sections: [{ name: { es: 'Entrantes' }, dishes: [dish] }] });
+const dishOf = (content: Content) =>
+  (content as unknown as typeof menu).sections[0]!.dishes[0] as unknown as Record<string, unknown>;
+
+const read = (given: object) => readContent(rules, given);
+const contentOf = (given: object): Content => {
+  const result = read(given);
+  if ('faults' in result) throw new Error(JSON.stringify(result.faults));
+  return result.content;
+};
+
+it('takes a file, and data', () => {
+  expect(read({ upload: 'https://qr.example/files/a.pdf', description: '' })).toEqual({
+    content: { upload: 'https://qr.example/files/a.pdf' },
+  });
+  expect(contentOf(menu)).toEqual({
+    ...menu,
+    sections: [{ name: { es: 'Entrantes' }, dishes: [{ ...soup, allergens: ['gluten', 'eggs'] }] }],
+  });
+  expect([rules.becomes!(contentOf(menu)), rules.becomes!({ upload: 'a' })]).toEqual(['page', 'file']);
+});
+
+it.each<[string, object, object]>([
+  ['no allergens stated', { name: { es: 'Pan' } }, { name: { es: 'Pan' } }],
+  ['none of the allergens', { name: { es: 'Pan' }, allergens: [] }, { name: { es: 'Pan' }, allergens: [] }],
+  ['no price, as of the catch of the day', { name: { es: 'Pescado' } }, { name: { es: 'Pescado' } }],
+  [
+    'marks that are off and texts that are empty',
+    { name: { es: ' Pan ', en: '' }, description: { es: '' }, diets: [], soldOut: false, price: 0 },
+    { name: { es: 'Pan' }, price: 0 },
+  ],
+  [
+    'sizes with prices',
+    { name: { es: 'Vino' }, sizes: [{ label: 'Copa', price: 350 }], diets: ['vegan', 'vegan'] },
+    { name: { es: 'Vino' }, sizes: [{ label: 'Copa', price: 350 }], diets: ['vegan'] },
+  ],
+])('keeps a dish with %s', (_, given, kept) => expect(dishOf(contentOf(withDish(given)))).toEqual(kept));
+
+const at = 'sections.0.dishes.0';
+
+it.each<[string, object, object]>([
+  ['no title', { ...menu, title: ' ' }, { title: 'missing' }],
+  ['an unknown currency', { ...menu, currency: 'EURO' }, { currency: 'currency-unknown' }],
+  ['no language', { ...menu, languages: [] }, { languages: 'missing' }],
+  ['six languages', { ...menu, languages: ['es', 'en', 'fr', 'de', 'it', 'pt'] }, { languages: 'too-many' }],
+  [
+    'a language twice',
+    { ...menu, languages: ['es', 'es'] },
+    { languages: 'language-twice', [`${at}.name.en`]: 'language-unknown' },
+  ],
+  ['what is no language', { ...menu, languages: ['español'] }, { 'languages.0': 'language-invalid' }],
+  ['no sections', { ...menu, sections: [] }, { sections: 'missing' }],
+  [
+    'a dish without a name in the main language',
+    withDish({ name: { en: 'Soup' } }),
+    { [`${at}.name.es`]: 'missing' },
+  ],
+  [
+    'a name in another language',
+    withDish({ name: { es: 'Sopa', fr: 'Soupe' } }),
+    { [`${at}.name.fr`]: 'language-unknown' },
+  ],
+  [
+    'a price and sizes',
+    withDish({ ...soup, sizes: [{ label: 'Copa', price: 1 }] }),
+    { [`${at}.price`]: 'price-or-sizes' },
+  ],
+  ['half a cent', withDish({ ...soup, price: 6.5 }), { [`${at}.price`]: 'price-invalid' }],
+  ['a price below nothing', withDish({ ...soup, price: -1 }), { [`${at}.price`]: 'price-invalid' }],
+  ['an unknown allergen', withDish({ ...soup, allergens: ['dust'] }), { [`${at}.allergens.0`]: 'invalid' }],
+  ['an unknown diet', withDish({ ...soup, diets: ['keto'] }), { [`${at}.diets.0`]: 'invalid' }],
+  ['a control character', withDish({ name: { es: 'a\u0007' } }), { [`${at}.name.es`]: 'control-character' }],
+  [
+    'no dishes in a section',
+    { ...menu, sections: [{ name: { es: 'A' } }] },
+    { 'sections.0.dishes': 'missing' },
+  ],
+])('refuses %s at its field', (_, given, faults) => expect(read(given)).toEqual({ faults }));
+
+it(`takes ${maxDishes} dishes and no more`, () => {
+  const dishes = (count: number) => ({
+    ...menu,
+    sections: [
+      {
+        name: { es: 'A' },
+        dishes: Array.from({ length: count }, (_, i) => ({ name: { es: `Plato ${i}` } })),
+      },
+    ],
+  });
+  expect(read(dishes(maxDishes))).toHaveProperty('content');
+  expect(read(dishes(maxDishes + 1))).toEqual({ faults: { sections: 'too-many' } });
+});
+
+it('refuses more text than a page of a menu can be', () => {
+  const dish = { name: { es: 'A' }, description: { es: 'x'.repeat(500) } };
+  expect(read({ ...menu, sections: [{ name: { es: 'A' }, dishes: Array(1_100).fill(dish) }] })).toEqual({
+    faults: { sections: 'too-long' },
+  });
+});

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { line, optionalLines, requiredLine, sound } from './field-checks.js';
+import { rules as fileRules } from './file-content.js';
+import type { Content, ContentRules } from './kind.js';
+import { searchable } from './page-fields.js';
+
+/** Allergens that restaurants in the EU have to name (Regulation 1169/2011, annex II). */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export type Allergen = (typeof allergens)[number];
+
+export const diets = ['vegetarian', 'vegan', 'halal', 'kosher'] as const;
+export type Diet = (typeof diets)[number];
+
+const maxTitleLength = 100;
+const maxNoteLength = 500;
+const maxDescriptionLength = 500;
+const maxSizeLabelLength = 40;
+const maxLanguages = 5;
+const maxSections = 100;
+export const maxDishes = 2_000;
+const maxSizes = 10;
+/** In minor units, such as cents. */
+const maxPrice = 99_999_999;
+/** Longest content as JSON. */
+const maxContentLength = 512 * 1024;
+
+/** A language tag (BCP 47) of up to three parts. */
+const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Z]{2})?$/, 'language-invalid'));
+
+/** A text by language. */
+const texts = (maxLength: number) => z.record(z.string(), line(maxLength));
+
+const price = z
+  .number()
+  .check(
+    z.refine((value: number) => Number.isInteger(value) && value >= 0 && value <= maxPrice, 'price-invalid'),
+  );
+
+const size = z.object({ label: requiredLine(maxSizeLabelLength), price });
+
+const dish = z.object({
+  name: texts(maxTitleLength),
+  description: z.optional(
+    z.record(z.string(), z.string().check(z.trim(), z.maxLength(maxDescriptionLength), sound(true))),
+  ),
+  /** Missing where the menu gives no price, as for the catch of the day. */
+  price: z.optional(price),
+  sizes: z.optional(z.array(size).check(z.minLength(1), z.maxLength(maxSizes, 'too-many'))),
+  /** Missing: not stated. Empty: none of them. */
+  allergens: z.optional(z.array(z.enum(allergens))),
+  diets: z.optional(z.array(z.enum(diets))),
+  soldOut: z.optional(z.boolean()),
+});
+
+const section = z.object({ name: texts(maxTitleLength), dishes: z.array(dish) });
+
+const fields = z.object({
+  title: requiredLine(maxTitleLength),
+  note: optionalLines(maxNoteLength),
+  currency: z.string().check(z.refine(isCurrency, 'currency-unknown')),
+  /** The first one is the main language, in which each name is given. */
+  languages: z.array(languageTag).check(z.minLength(1), z.maxLength(maxLanguages, 'too-many')),
+  sections: z.array(section).check(z.minLength(1), z.maxLength(maxSections, 'too-many')),
+  searchable,
+});
+
+export type MenuContent = z.infer<typeof fields>;
+export type MenuSection = MenuContent['sections'][number];
+export type Dish = MenuSection['dishes'][number];
+
+const schema = fields.check(
+  z.overwrite(tidied),
+  z.check<MenuContent>(({ value, issues }) => {
+    // Without sound languages, every name would be in an unknown one.
+    if (issues.some(({ path }) => path?.[0] === 'languages')) return;
+    for (const [path, message] of faultsOf(value))
+      issues.push({ code: 'custom', path: [...path], message, input: value });
+  }),
+);
+
+/** Currencies of ISO 4217 that the engine can write. */
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
+}
+
+type Fault = readonly [path: readonly (string | number)[], code: string];
+
+function faultsOf(menu: MenuContent): Fault[] {
+  const { languages, sections } = menu;
+  const count = sections.reduce((sum, { dishes }) => sum + dishes.length, 0);
+  return [
+    ...(new Set(languages).size < languages.length ? [[['languages'], 'language-twice'] as const] : []),
+    ...(count > maxDishes ? [[['sections'], 'too-many'] as const] : []),
+    ...(JSON.stringify(menu).length > maxContentLength ? [[['sections'], 'too-long'] as const] : []),
+    ...sections.flatMap(({ name, dishes }, i) => [
+      ...nameFaults(name, languages, ['sections', i, 'name']),
+      ...dishes.flatMap((one, j) => dishFaults(one, languages, ['sections', i, 'dishes', j])),
+    ]),
+  ];
+}
+
+function dishFaults(one: Dish, languages: readonly string[], path: readonly (string | number)[]): Fault[] {
+  return [
+    ...nameFaults(one.name, languages, [...path, 'name']),
+    ...strayFaults(one.description ?? {}, languages, [...path, 'description']),
+    ...(one.price !== undefined && one.sizes ? [[[...path, 'price'], 'price-or-sizes'] as const] : []),
+  ];
+}
+
+const nameFaults = (
+  name: Readonly<Record<string, string>>,
+  languages: readonly string[],
+  path: readonly (string | number)[],
+): Fault[] => [
+  ...(languages[0] !== undefined && !name[languages[0]]
+    ? [[[...path, languages[0]], 'missing'] as const]
+    : []),
+  ...strayFaults(name, languages, path),
+];
+
+const strayFaults = (
+  texts: Readonly<Record<string, string>>,
+  languages: readonly string[],
+  path: readonly (string | number)[],
+): Fault[] =>
+  Object.keys(texts).flatMap((tag) =>
+    languages.includes(tag) ? [] : [[[...path, tag], 'language-unknown'] as const],
+  );
+
+/** Removes texts that are empty, repeated signs, and marks that are off. An empty list of allergens is kept, since it says something. */
+function tidied<M extends MenuContent>({ note, sections, searchable: isListed, ...rest }: M): M {
+  return {
+    ...rest,
+    ...(note && { note }),
+    ...(isListed && { searchable: true }),
+    sections: sections.map(({ name, dishes }) => ({ name: filled(name), dishes: dishes.map(tidyDish) })),
+  } as M;
+}
+
+function tidyDish({
+  name,
+  description = {},
+  diets: marks = [],
+  allergens: stated,
+  soldOut,
+  ...rest
+}: Dish): Dish {
+  const words = filled(description);
+  return {
+    name: filled(name),
+    ...(Object.keys(words).length > 0 && { description: words }),
+    ...rest,
+    ...(stated && { allergens: allergens.filter((one) => stated.includes(one)) }),
+    ...(marks.length > 0 && { diets: diets.filter((one) => marks.includes(one)) }),
+    ...(soldOut && { soldOut }),
+  };
+}
+
+const filled = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+
+const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null;
+
+/** A menu: an uploaded file, or data that a page shows. */
+export const rules: ContentRules = {
+  schema: fileRules.schema,
+  schemaFor: (given) => (isObject(given) && !('upload' in given) ? schema : fileRules.schema),
+  becomes: (content: Content) => ('upload' in content ? 'file' : 'page'),
+  fromText: (upload) => ({ upload }),
+  value: ({ upload }) => String(upload),
+  describe: ({ upload, title }) => String(upload ?? title),
+};

@@ -1,0 +1,103 @@
+import { type Html, html } from '../../common/documents/html.js';
+import type { Dish, MenuContent } from '../../domain/kinds/menu.js';
+import type { Language } from '../../domain/languages/languages.js';
+import { contentPageTexts } from '../page-texts.js';
+import type { PlacedDish } from './menu.filter.js';
+
+/** Diets of schema.org by ours. */
+const schemaDiets = {
+  vegetarian: 'VegetarianDiet',
+  vegan: 'VeganDiet',
+  halal: 'HalalDiet',
+  kosher: 'KosherDiet',
+} as const;
+
+/** Writes the texts and prices of a menu in one of its languages. */
+export class MenuWriter {
+  /** Language and direction of the menu's own texts. */
+  readonly attributes: Html;
+  private readonly money: Intl.NumberFormat;
+  private readonly minorUnits: number;
+
+  /**
+   * @param tag language of the menu's texts
+   * @param language of our own words
+   */
+  constructor(
+    private readonly menu: MenuContent,
+    readonly tag: string,
+    private readonly language: Language,
+  ) {
+    this.attributes = html`lang="${tag}" dir="auto"`;
+    this.money = new Intl.NumberFormat(tag, { style: 'currency', currency: menu.currency });
+    this.minorUnits = 10 ** this.money.resolvedOptions().maximumFractionDigits!;
+  }
+
+  /** A text in this language, or in the main one if it is not given. */
+  say(texts: Readonly<Record<string, string>>): string {
+    return texts[this.tag] ?? texts[this.menu.languages[0]!] ?? '';
+  }
+
+  price(minor: number): string {
+    return this.money.format(minor / this.minorUnits);
+  }
+
+  dish(dish: Dish): Html {
+    const { name, description, price, sizes = [], soldOut } = dish;
+    const texts = contentPageTexts(this.language).menu;
+    return html`<li${soldOut ? html` class="sold-out"` : ''}>
+      <div class="dish"><h3 ${this.attributes}>${this.say(name)}</h3>${price === undefined ? '' : html`<span>${this.price(price)}</span>`}</div>
+      ${soldOut ? html`<p><strong>${texts.soldOut}</strong></p>` : ''}
+      ${description ? html`<p class="lines" ${this.attributes}>${this.say(description)}</p>` : ''}
+      ${sizes.map((size) => html`<div class="dish"><span ${this.attributes}>${size.label}</span><span>${this.price(size.price)}</span></div>`)}
+      <p class="muted small">${this.facts(dish)}</p>
+    </li>`;
+  }
+
+  /** What is stated about allergens and diets, and nothing else. */
+  private facts({ allergens, diets = [] }: Dish): string {
+    const texts = contentPageTexts(this.language).menu;
+    const list = new Intl.ListFormat(this.language, { type: 'conjunction' });
+    const stated =
+      allergens === undefined
+        ? texts.notStated
+        : allergens.length === 0
+          ? texts.none
+          : texts.contains(list.format(allergens.map((one) => texts.allergens[one])));
+    return [...diets.map((one) => texts.diets[one]), stated].join(' · ');
+  }
+
+  /** The dishes as schema.org describes a menu. */
+  structuredData(dishes: readonly PlacedDish[]): object {
+    const numbers = [...new Set(dishes.map(({ section }) => section))];
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Menu',
+      name: this.menu.title,
+      inLanguage: this.tag,
+      hasMenuSection: numbers.map((number) => ({
+        '@type': 'MenuSection',
+        name: this.say(this.menu.sections[number]!.name),
+        hasMenuItem: dishes.filter(({ section }) => section === number).map(({ dish }) => this.item(dish)),
+      })),
+    };
+  }
+
+  private item({ name, description, price, sizes, diets = [] }: Dish): object {
+    const prices = sizes?.map((size) => size.price) ?? (price === undefined ? [] : [price]);
+    const offers = prices.map((one) => ({
+      '@type': 'Offer',
+      price: one / this.minorUnits,
+      priceCurrency: this.menu.currency,
+    }));
+    return {
+      '@type': 'MenuItem',
+      name: this.say(name),
+      ...(description && { description: this.say(description) }),
+      ...(offers.length > 0 && { offers }),
+      ...(diets.length > 0 && {
+        suitableForDiet: diets.map((one) => `https://schema.org/${schemaDiets[one]}`),
+      }),
+    };
+  }
+}
