@@ -77,7 +77,7 @@ it.each(sizes)('by keyboard alone at %i × %i, with the key of the address', asy
 
 it('a new file replaces the former one, and another kind of file is refused', async () => {
   const upload = await server.uploads.send('old.pdf', 'application/pdf', files.pdf());
-  const { id, created } = await MakerApi.make(origin, { type: 'pdf', content: { upload } });
+  const { id, created } = await MakerApi.make(origin, { type: 'pdf', content: { upload }, opens: 'file' });
   const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(created.manageUrl!);
   const field = page.getByLabel('New file');

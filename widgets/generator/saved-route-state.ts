@@ -10,6 +10,7 @@ import {
 import type { Scannable } from '../../server/qr/qr.responses.js';
 import { defaultStyle } from '../../server/domain/style.js';
 import { readStyle } from '../../server/domain/read-style.js';
+import { isMenu } from '../shared/menu-form/menu-draft.js';
 import { readString } from '../shared/read-json.js';
 import type { KeyValueStore } from '../shared/storage.js';
 import { linkIn, uploadIn } from './content.js';
@@ -31,7 +32,7 @@ export function packRouteState(state: GeneratorState, logos: KeyValueStore) {
 /** Content beside the address of a link or a file. */
 function packContent({ qrType, content, label, fileSize, isDirect }: GeneratorState) {
   if (isLinkKind(qrType)) return isDirect ? { isDirect } : {};
-  if (isFileKind(qrType)) return label ? { fileName: label, fileSize } : {};
+  if (isFileKind(qrType) && !isMenu(content)) return label ? { fileName: label, fileSize } : {};
   return { ...keepSecrets(content, secretsOf(qrType)), label };
 }
 
@@ -80,7 +81,7 @@ function unpackContent(qrType: KindSlug, route: UnknownState): Partial<Generator
   const url = readString(route.url);
   if (isLinkKind(qrType))
     return { content: url ? { url } : {}, label: url, isDirect: route.isDirect === true };
-  if (!isFileKind(qrType)) return unpackFields(route);
+  if (!isFileKind(qrType) || isMenu(readContent(route.content))) return unpackFields(route);
   const [label, fileSize] = [readString(route.fileName), bytesOf(route.fileSize)];
   return { content: url ? { upload: url } : {}, label, fileSize };
 }

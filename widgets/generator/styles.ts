@@ -3,6 +3,7 @@ import '../shared/ui/dropzone.css';
 import '../ads/ad-place.css';
 import './step-frame.css';
 import '../shared/fields/content-fields.css';
+import '../shared/menu-form/menu-form.css';
 import '../shared/page-preview/page-preview.css';
 import './fields/fields-form.css';
 import './upload/file-card.css';

@@ -5,6 +5,8 @@ import { Icon } from '../shared/ui/Icon.js';
 import { ContentForm } from './ContentForm.js';
 import { FilePageForm } from './FilePageForm.js';
 import { FileForm } from './FileForm.js';
+import { isMenu } from '../shared/menu-form/menu-draft.js';
+import { MenuPart } from './MenuPart.js';
 import { LinkForm } from './LinkForm.js';
 import { isFixed, type PartProps } from './part.js';
 import { texts } from './texts.js';
@@ -14,7 +16,13 @@ export function DestinationCard(props: PartProps) {
   const { manager, state } = props;
   const { code } = state.seen;
   const takesFile = 'upload' in code.content;
-  const Form = takesFile ? FileForm : 'url' in code.content ? LinkForm : ContentForm;
+  const Form = takesFile
+    ? FileForm
+    : 'url' in code.content
+      ? LinkForm
+      : isMenu(code.content)
+        ? MenuPart
+        : ContentForm;
   return (
     <section className="card manage__card" aria-labelledby="manage-destination">
       <h2 id="manage-destination">{texts().destination}</h2>

@@ -44,6 +44,7 @@ export const rules: ContentRules<Links> = {
     fields: {
       name: { autoComplete: 'off' },
       line: { autoComplete: 'off' },
+      links: { isNeeded: true },
       'links.label': { autoComplete: 'off' },
       'links.url': { input: 'url', autoComplete: 'off' },
       searchable: { input: 'none' },

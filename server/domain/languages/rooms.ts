@@ -21,6 +21,7 @@ interface Rooms {
   'link-advice': typeof import('./en/link-advice.js');
   manage: typeof import('./en/manage.js');
   mails: typeof import('./en/mails.js');
+  'menu-form': typeof import('./en/menu-form.js');
   'more-styles': typeof import('./en/more-styles.js');
   'my-codes': typeof import('./en/my-codes.js');
   passkeys: typeof import('./en/passkeys.js');

@@ -48,10 +48,10 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
           <p>{shorten}</p>
         </Callout>
       )}
+      <ContentFields kind={qrType} rules={rules} content={content} faults={faults} onChange={change} />
       {canBePage(qrType) && (
         <PageWays isPage={content['page'] === true} onChange={(isPage) => change('page', isPage)} />
       )}
-      <ContentFields kind={qrType} rules={rules} content={content} faults={faults} onChange={change} />
       {!frame && secretsOf(qrType).length === 0 && (
         <label className="field-switch">
           <input

@@ -1,5 +1,6 @@
 import { readContent } from '../../../server/domain/kinds/read-content.js';
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
+import { isMenu, type MenuDraft, withoutBlankDishes } from '../../shared/menu-form/menu-draft.js';
 import { PagePreview } from '../../shared/page-preview/PagePreview.js';
 import { useGenerator } from '../generator-context.js';
 import { rulesOf } from '../kind-rules.js';
@@ -8,6 +9,9 @@ import { rulesOf } from '../kind-rules.js';
 export function StartPagePreview() {
   const { state, qrType } = useGenerator();
   const rules = rulesOf(qrType);
-  const read = rules && readContent(rules, withoutBlanks(state.content));
+  const given = isMenu(state.content)
+    ? withoutBlankDishes(state.content as unknown as MenuDraft)
+    : withoutBlanks(state.content);
+  const read = rules && readContent(rules, given);
   return <PagePreview kind={qrType} content={read && 'content' in read ? read.content : undefined} />;
 }

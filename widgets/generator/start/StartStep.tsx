@@ -7,12 +7,14 @@ import { FieldsStart } from '../fields/FieldsStart.js';
 import { useGenerator } from '../generator-context.js';
 import { SamplePreview } from '../preview/SamplePreview.js';
 import { StepFrame } from '../StepFrame.js';
+import { MenuStart } from '../menu/MenuStart.js';
 import { UploadForm } from '../upload/UploadForm.js';
 import { useLazy } from '../../shared/use-lazy.js';
 import { UrlForm } from './UrlForm.js';
 
 function StartForm({ qrType }: { qrType: KindSlug }) {
   if (isLinkKind(qrType)) return <UrlForm qrType={qrType} />;
+  if (qrType === 'menu') return <MenuStart />;
   return isFileKind(qrType) ? <UploadForm qrType={qrType} /> : <FieldsStart qrType={qrType} />;
 }
 

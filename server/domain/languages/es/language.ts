@@ -17,6 +17,7 @@ export const es = {
     kinds: () => import('./kinds.js'),
     'link-advice': () => import('./link-advice.js'),
     manage: () => import('./manage.js'),
+    'menu-form': () => import('./menu-form.js'),
     'more-styles': () => import('./more-styles.js'),
     'my-codes': () => import('./my-codes.js'),
     passkeys: () => import('./passkeys.js'),

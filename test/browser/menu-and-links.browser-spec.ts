@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { violations } from '../support/axe.js';
+import { visit } from '../support/browser.js';
+import { MakerApi } from '../support/maker-api.js';
+import { ownServer } from '../support/own-server.js';
+
+/** Menus as data and pages of links: how they are made, read and changed. */
+
+const server = ownServer({ PRE_CONTENT_EVERY: '0', RATE_LIMITS: 'off' });
+const origin = () => server.origin;
+
+const menu = {
+  title: 'Casa Miguel',
+  currency: 'EUR',
+  languages: ['es', 'en'],
+  sections: [
+    {
+      name: { es: 'Entrantes', en: 'Starters' },
+      dishes: [
+        { name: { es: 'Sopa de ajo', en: 'Garlic soup' }, price: 650, allergens: ['eggs', 'gluten'] },
+        { name: { es: 'Ensalada', en: 'Salad' }, price: 550, allergens: [], diets: ['vegan'] },
+        { name: { es: 'Pan', en: 'Bread' }, price: 150 },
+      ],
+    },
+  ],
+};
+const links = {
+  name: 'Ana Peña',
+  line: 'Painter in Madrid',
+  links: [
+    { label: 'My shop', url: 'https://shop.example.com/a/very/long/address/that/does/not/fit' },
+    { url: 'https://instagram.com/ana' },
+  ],
+};
+
+const fitsWidth = (page: Page) =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
+
+it('a menu is filtered without a script, and fits 320 px', async () => {
+  const { id } = await MakerApi.make(origin, { type: 'menu', content: menu });
+  const { page } = await visit(390, 844, { javaScriptEnabled: false, locale: 'en-GB' });
+  await page.goto(`${server.origin}/p/${id}`);
+  await page.getByText('Filter', { exact: true }).click();
+  await page.getByLabel('eggs').check();
+  await page.getByRole('button', { name: 'Show dishes' }).click();
+  await page.getByText('1 dish without information about allergens is not shown').waitFor();
+  expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Salad']);
+  await page.getByRole('link', { name: 'español', exact: true }).click();
+  expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Ensalada']);
+  const narrow = await visit(320, 640, { locale: 'en-GB' });
+  await narrow.page.goto(`${server.origin}/p/${id}?without=eggs`);
+  expect(await violations(narrow.page)).toEqual([]);
+  expect(await fitsWidth(narrow.page)).toBe(true);
+  expect(narrow.complaints).toEqual([]);
+});
+
+it('a page of links is read without a script, and copies addresses with one', async () => {
+  const { id } = await MakerApi.make(origin, { type: 'links', content: links });
+  const plain = await visit(390, 844, { javaScriptEnabled: false });
+  await plain.page.goto(`${server.origin}/p/${id}`);
+  expect(await plain.page.getByRole('link', { name: 'My shop' }).getAttribute('href')).toBe(`/p/${id}/go/1`);
+  expect(await plain.page.getByRole('button').count()).toBe(0);
+  const { page, complaints } = await visit(320, 640, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(`${server.origin}/p/${id}`);
+  expect(await violations(page)).toEqual([]);
+  expect(await fitsWidth(page)).toBe(true);
+  await page.getByRole('button', { name: 'Copy the address of My shop' }).click();
+  await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(links.links[0]!.url);
+  expect(complaints).toEqual([]);
+});
+
+const create = async (page: Page, kind: string): Promise<string> => {
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL(`**/generate/${kind}/customize`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL(`**/generate/${kind}/download`);
+  const link = await page
+    .getByText(/localhost:\d+\/[0-9A-Z]{10}/)
+    .first()
+    .innerText();
+  return /[0-9A-Z]{10}/.exec(link)![0];
+};
+
+it('a restaurant writes its menu on a phone, and states what it wants about allergens', async () => {
+  const { page, complaints } = await visit(390, 844, { reducedMotion: 'reduce', locale: 'en-IE' });
+  await page.goto(`${server.origin}/generate/menu`);
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await page.getByLabel('Write it here:').check();
+  await page.getByLabel('Name of the restaurant or menu').fill('Casa Miguel');
+  await page.getByLabel('Name of section 1').fill('Starters');
+  await page.getByLabel('Currency').selectOption('EUR');
+  await page.getByLabel('Dish', { exact: true }).fill('Garlic soup');
+  await page.getByLabel('Price in EUR').fill('6,5x');
+  await page.getByLabel('I state the allergens of this dish').check();
+  await page.getByLabel('Eggs').check();
+  await page.getByRole('button', { name: 'Add a dish to Starters' }).click();
+  await page.keyboard.insertText('Bread');
+  await page.getByRole('button', { name: 'Add a dish to Starters' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Enter a price such as 4.50.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Price in EUR').first().fill('6,50');
+  await page.getByRole('figure').getByText('Contains eggs').waitFor();
+  const id = await create(page, 'menu');
+  const { page: reader } = await visit(390, 844, { locale: 'en-IE' });
+  await reader.goto(`${server.origin}/${id}`);
+  await reader.waitForURL(`**/p/${id}`);
+  const dish = (name: string) => reader.getByRole('listitem').filter({ hasText: name }).innerText();
+  expect(await dish('Garlic soup')).toMatch(/€6\.50[^]*Contains eggs/);
+  expect(await dish('Bread')).toContain('Allergens not stated');
+  expect(complaints).toEqual([]);
+});
+
+it('the maker marks a dish as sold out, and sees how often links were opened', async () => {
+  const made = await MakerApi.make(origin, { type: 'menu', content: menu });
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await page.goto(made.created.manageUrl!);
+  await page.getByText('Sopa de ajo').click();
+  await page.getByLabel('Sold out').check();
+  await page.getByRole('button', { name: 'Save the menu' }).click();
+  await page.getByText('Changed. The next scan leads there.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const text = await (await fetch(`${server.origin}/p/${made.id}?in=en`)).text();
+  expect(text).toMatch(/Garlic soup[^]*<strong>Sold out<\/strong>[^]*Salad/);
+  const other = await MakerApi.make(origin, { type: 'links', content: links });
+  const person = { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1', accept: 'text/html' };
+  await fetch(`${server.origin}/p/${other.id}/go/2`, { redirect: 'manual', headers: person });
+  await page.goto(other.created.manageUrl!);
+  await page.getByRole('row', { name: 'instagram.com/ana 1' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+it('links are entered in the generator', async () => {
+  const { page, complaints } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await page.goto(`${server.origin}/generate/links`);
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Fill in this field.').first().waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Ana');
+  await page.getByLabel('Address').fill('shop.example.com');
+  expect(await violations(page)).toEqual([]);
+  const id = await create(page, 'links');
+  expect(await (await fetch(`${server.origin}/p/${id}`)).text()).toContain('shop.example.com');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
+import { rules } from '../../../server/domain/kinds/menu.js';
+import { type ContentFaults, readContent } from '../../../server/domain/kinds/read-content.js';
+import { keepRules } from '../kind-rules.js';
+import { type MenuDraft, withoutBlankDishes } from '../../shared/menu-form/menu-draft.js';
+import { MenuForm } from '../../shared/menu-form/MenuForm.js';
+import { Button } from '../../shared/ui/Button.js';
+import { useGenerator } from '../generator-context.js';
+import { StepActions, StepName } from '../StepFrame.js';
+import { texts } from '../texts.js';
+import { texts as fieldTexts } from '../../shared/fields/texts.js';
+
+keepRules('menu', rules);
+
+/** The menu as data. */
+export function MenuDataForm() {
+  const { state, dispatch, go } = useGenerator();
+  const [faults, setFaults] = useState<ContentFaults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { content } = state;
+  const read = readContent(rules, withoutBlankDishes(content as unknown as MenuDraft));
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faults]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if ('faults' in read) return setFaults(read.faults);
+    const given = { content: read.content, label: rules.describe(read.content) };
+    go(generatorPath('customize', 'menu'), { kind: 'contentChosen', ...given, qrType: 'menu' });
+  };
+  const change = (draft: MenuDraft) => {
+    dispatch({ kind: 'contentChanged', content: { ...draft }, label: '', qrType: 'menu' });
+    if (Object.keys(faults).length > 0) {
+      const next = readContent(rules, withoutBlankDishes(draft));
+      setFaults('faults' in next ? next.faults : {});
+    }
+  };
+  return (
+    <form ref={form} className="step-form" noValidate onSubmit={submit}>
+      <StepName>{fieldTexts().yourDetails}</StepName>
+      <MenuForm draft={content as unknown as MenuDraft} faults={faults} onChange={change} />
+      <StepActions>
+        <Button type="submit">{texts().steps.next}</Button>
+      </StepActions>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { blankMenu, isMenu } from '../../shared/menu-form/menu-draft.js';
+import { texts } from '../../shared/menu-form/texts.js';
+import { useLazy } from '../../shared/use-lazy.js';
+import { useGenerator } from '../generator-context.js';
+import { UploadForm } from '../upload/UploadForm.js';
+
+const loadForm = async () => (await import('./MenuDataForm.js')).MenuDataForm;
+
+/** Start screen of a menu: an upload, or a form whose chunk only those load who write the menu here. */
+export function MenuStart() {
+  const { state, dispatch } = useGenerator();
+  const name = useId();
+  const isData = isMenu(state.content);
+  const { legend, file, fileHelp, data, dataHelp } = texts().ways;
+  const ways = [
+    { value: false, label: file, help: fileHelp },
+    { value: true, label: data, help: dataHelp },
+  ];
+  const choose = (value: boolean) =>
+    dispatch({ kind: 'contentChanged', content: value ? { ...blankMenu() } : {}, label: '', qrType: 'menu' });
+  const choice = (
+    <fieldset className="link-ways">
+      <legend className="visually-hidden">{legend}</legend>
+      {ways.map(({ value, label, help }) => (
+        <label key={label} className="field-switch">
+          <input type="radio" name={name} checked={isData === value} onChange={() => choose(value)} />
+          <span>
+            <span className="link-way__name">{label}</span> <span className="muted">{help}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+  if (!isData) return <UploadForm qrType="menu">{choice}</UploadForm>;
+  return (
+    <>
+      {choice}
+      <DataForm />
+    </>
+  );
+}
+
+function DataForm() {
+  return useLazy(loadForm, true)?.({}) ?? <p role="status">{texts().opening}</p>;
+}

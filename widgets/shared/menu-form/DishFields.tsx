@@ -1,0 +1,159 @@
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type Dish, diets } from '../../../server/domain/kinds/menu.js';
+import { Button } from '../ui/Button.js';
+import { Field } from '../ui/Field.js';
+import { Icon } from '../ui/Icon.js';
+import { messageOf } from '../fields/field-parts.js';
+import { AllergenFields } from './AllergenFields.js';
+import { priceText } from './menu-draft.js';
+import { PriceFields } from './PriceFields.js';
+import type { MenuContext } from './SectionFields.js';
+import { texts } from './texts.js';
+
+export interface DishFieldsProps {
+  readonly dish: Dish;
+  /** From 1. */
+  readonly number: number;
+  readonly path: string;
+  readonly form: MenuContext;
+  /** undefined: removed */
+  readonly onChange: (dish: Dish | undefined) => void;
+  readonly onMove: (by: 1 | -1) => void;
+}
+
+/** A dish, folded to one line unless it is being entered or has a fault. */
+export function DishFields({ dish, number, path, form, onChange, onMove }: DishFieldsProps) {
+  const name = dish.name[form.main] ?? '';
+  const [isOpen, setOpen] = useState(name === '');
+  const hasFault = Object.keys(form.faults).some((at) => at.startsWith(`${path}.`));
+  const title = name || texts().dish(number);
+  const change = (part: Partial<Dish>) => onChange({ ...dish, ...part });
+  return (
+    <details
+      className="menu-form__dish"
+      open={isOpen || hasFault}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span dir="auto">{title}</span>
+        <span className="muted">
+          {dish.soldOut ? `${texts().soldOut} ` : ''}
+          {priceText(dish.price, form.currency)}
+        </span>
+      </summary>
+      {(isOpen || hasFault) && (
+        <div className="menu-form__fields">
+          <TextOf
+            label={texts().dishName}
+            dish={dish}
+            part="name"
+            path={path}
+            form={form}
+            onChange={change}
+          />
+          <TextOf
+            label={texts().description}
+            dish={dish}
+            part="description"
+            path={path}
+            form={form}
+            onChange={change}
+          />
+          <PriceFields dish={dish} path={path} form={form} onChange={change} />
+          <AllergenFields
+            allergens={dish.allergens}
+            onChange={(allergens) => onChange(withAllergens(dish, allergens))}
+          />
+          <Checks legend={texts().diets}>
+            {diets.map((diet) => (
+              <Check
+                key={diet}
+                label={texts().dietNames[diet]}
+                isOn={dish.diets?.includes(diet) ?? false}
+                onChange={(isOn) =>
+                  change({
+                    diets: isOn ? [...(dish.diets ?? []), diet] : dish.diets?.filter((one) => one !== diet),
+                  })
+                }
+              />
+            ))}
+          </Checks>
+          <Check
+            label={texts().soldOut}
+            isOn={dish.soldOut === true}
+            onChange={(soldOut) => change({ soldOut })}
+          />
+          <div className="menu-form__row">
+            <Button variant="quiet" aria-label={texts().up(title)} onClick={() => onMove(-1)}>
+              <Icon of={ChevronUp} />
+            </Button>
+            <Button variant="quiet" aria-label={texts().down(title)} onClick={() => onMove(1)}>
+              <Icon of={ChevronDown} />
+            </Button>
+            <Button variant="quiet" aria-label={texts().remove(title)} onClick={() => onChange(undefined)}>
+              <Icon of={Trash2} />
+            </Button>
+          </div>
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** What is not stated has no value, which differs from an empty list. */
+function withAllergens({ allergens: _, ...rest }: Dish, allergens: Dish['allergens']): Dish {
+  return allergens ? { ...rest, allergens } : rest;
+}
+
+interface TextOfProps {
+  readonly label: string;
+  readonly dish: Dish;
+  readonly part: 'name' | 'description';
+  readonly path: string;
+  readonly form: MenuContext;
+  readonly onChange: (change: Partial<Dish>) => void;
+}
+
+/** A text of a dish in the language that is being entered. */
+function TextOf({ label, dish, part, path, form: { language, main, faults }, onChange }: TextOfProps) {
+  const texts = dish[part] ?? {};
+  return (
+    <Field label={label} error={messageOf(faults[`${path}.${part}.${language}`], texts[language])}>
+      {(control) => (
+        <input
+          {...control}
+          className="field__input"
+          autoComplete="off"
+          lang={language}
+          dir="auto"
+          maxLength={part === 'name' ? 100 : 500}
+          placeholder={language === main ? undefined : texts[main]}
+          value={texts[language] ?? ''}
+          onChange={({ target }) => onChange({ [part]: { ...texts, [language]: target.value } })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const Checks = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="menu-form__checks">
+    <legend className="field__label">{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+interface CheckProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isWide?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+export const Check = ({ label, isOn, isWide, onChange }: CheckProps) => (
+  <label className="field-switch" data-wide={isWide}>
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    {label}
+  </label>
+);

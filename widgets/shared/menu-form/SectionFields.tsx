@@ -1,0 +1,105 @@
+import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { MenuSection } from '../../../server/domain/kinds/menu.js';
+import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
+import { Button } from '../ui/Button.js';
+import { Field } from '../ui/Field.js';
+import { Icon } from '../ui/Icon.js';
+import { messageOf } from '../fields/field-parts.js';
+import { DishFields } from './DishFields.js';
+import { blankDish, moved, replaced } from './menu-draft.js';
+import { texts } from './texts.js';
+
+/** What the fields of one menu share. */
+export interface MenuContext {
+  /** The language that is being entered. */
+  readonly language: string;
+  /** The main language of the menu. */
+  readonly main: string;
+  readonly currency: string;
+  readonly faults: ContentFaults;
+}
+
+interface SectionFieldsProps {
+  readonly section: MenuSection;
+  /** From 1. */
+  readonly number: number;
+  /** Path of the section, by which faults are found. */
+  readonly path: string;
+  readonly form: MenuContext;
+  readonly isOnly: boolean;
+  /** undefined: removed */
+  readonly onChange: (section: MenuSection | undefined) => void;
+  readonly onMove: (by: 1 | -1) => void;
+}
+
+/** A section of a menu, with its dishes. */
+export function SectionFields(props: SectionFieldsProps) {
+  const { section, number, path, form, isOnly, onChange, onMove } = props;
+  const { name, dishes } = section;
+  const title = name[form.main] || texts().section(number);
+  const root = useRef<HTMLElement>(null);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (isAdded.current) root.current?.querySelector<HTMLElement>('details:last-of-type input')?.focus();
+    isAdded.current = false;
+  }, [dishes.length]);
+  const addDish = () => {
+    isAdded.current = true;
+    onChange({ ...section, dishes: [...dishes, blankDish()] });
+  };
+  return (
+    <section ref={root} className="menu-form__section" aria-label={title}>
+      <div className="menu-form__head">
+        <Field
+          label={texts().sectionName(number)}
+          error={messageOf(form.faults[`${path}.name.${form.language}`], name[form.language])}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="field__input"
+              autoComplete="off"
+              lang={form.language}
+              dir="auto"
+              maxLength={100}
+              placeholder={form.language === form.main ? undefined : name[form.main]}
+              value={name[form.language] ?? ''}
+              onChange={({ target }) =>
+                onChange({ ...section, name: { ...name, [form.language]: target.value } })
+              }
+            />
+          )}
+        </Field>
+        {!isOnly && (
+          <div className="menu-form__row">
+            <Button variant="quiet" aria-label={texts().up(title)} onClick={() => onMove(-1)}>
+              <Icon of={ChevronUp} />
+            </Button>
+            <Button variant="quiet" aria-label={texts().down(title)} onClick={() => onMove(1)}>
+              <Icon of={ChevronDown} />
+            </Button>
+            <Button variant="quiet" aria-label={texts().remove(title)} onClick={() => onChange(undefined)}>
+              <Icon of={Trash2} />
+            </Button>
+          </div>
+        )}
+      </div>
+      {dishes.map((dish, i) => (
+        <DishFields
+          key={i}
+          dish={dish}
+          number={i + 1}
+          path={`${path}.dishes.${i}`}
+          form={form}
+          onChange={(changed) => onChange({ ...section, dishes: replaced(dishes, i, changed) })}
+          onMove={(by) => onChange({ ...section, dishes: moved(dishes, i, by) })}
+        />
+      ))}
+      <Button variant="quiet" onClick={addDish}>
+        <Icon of={Plus} />
+        {texts().addDish(title)}
+      </Button>
+    </section>
+  );
+}

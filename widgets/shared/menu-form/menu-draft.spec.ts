@@ -1,0 +1,83 @@
+import {
+  blankMenu,
+  type MenuDraft,
+  moved,
+  priceText,
+  readPrice,
+  replaced,
+  withoutBlankDishes,
+  withoutLanguage,
+} from './menu-draft.js';
+
+it.each<[string, string, number | undefined]>([
+  ['4.50', 'EUR', 450],
+  ['4,50', 'EUR', 450],
+  ['4,5', 'EUR', 450],
+  [' € 4 ', 'EUR', 400],
+  ['1.200,50', 'EUR', 120_050],
+  ['1,200.50', 'USD', 120_050],
+  ['1.200', 'EUR', 120_000],
+  ["1'200.00", 'CHF', 120_000],
+  ['1200', 'JPY', 1_200],
+  ['1,200', 'JPY', 1_200],
+  ['1.250', 'KWD', 1_250],
+  ['', 'EUR', undefined],
+  ['four', 'EUR', NaN],
+  ['-4', 'EUR', NaN],
+  ['4.5.6', 'EUR', NaN],
+])('%j in %s is %s', (text, currency, price) => expect(readPrice(text, currency)).toBe(price));
+
+it.each([
+  [450, 'EUR', '4.50'],
+  [1_200, 'JPY', '1200'],
+  [NaN, 'EUR', ''],
+  [undefined, 'EUR', ''],
+])('%s in %s is written as %j', (price, currency, text) => expect(priceText(price, currency)).toBe(text));
+
+it('replaces, removes and moves items', () => {
+  expect(replaced(['a', 'b'], 1, 'c')).toEqual(['a', 'c']);
+  expect(replaced(['a', 'b'], 0, undefined)).toEqual(['b']);
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+});
+
+it('begins in the language and currency of the region, and states no allergens', () => {
+  expect(blankMenu('es-MX')).toEqual({
+    title: '',
+    currency: 'MXN',
+    languages: ['es'],
+    sections: [{ name: {}, dishes: [{ name: {} }] }],
+  });
+  expect(blankMenu('de').currency).toBe('EUR');
+});
+
+it('removes a language with its texts', () => {
+  const draft: MenuDraft = {
+    ...blankMenu('es'),
+    languages: ['es', 'en'],
+    sections: [
+      { name: { es: 'A', en: 'B' }, dishes: [{ name: { es: 'C', en: 'D' }, description: { en: 'E' } }] },
+    ],
+  };
+  expect(withoutLanguage(draft, 'en')).toMatchObject({
+    languages: ['es'],
+    sections: [{ name: { es: 'A' }, dishes: [{ name: { es: 'C' }, description: {} }] }],
+  });
+});
+
+it('leaves out what was not filled in', () => {
+  const soup = { name: { es: 'Sopa' } };
+  const named: MenuDraft['sections'][number] = {
+    name: { es: 'Vinos' },
+    dishes: [{ name: { es: ' ' } }, { name: {}, price: 450 }],
+  };
+  const draft: MenuDraft = {
+    ...blankMenu('es'),
+    sections: [{ name: {}, dishes: [soup, { name: {} }] }, named, { name: {}, dishes: [{ name: {} }] }],
+  };
+  expect(withoutBlankDishes(draft).sections).toEqual([
+    { name: {}, dishes: [soup] },
+    { name: { es: 'Vinos' }, dishes: [{ name: {}, price: 450 }] },
+  ]);
+  expect(withoutBlankDishes(blankMenu('es')).sections).toHaveLength(1);
+});

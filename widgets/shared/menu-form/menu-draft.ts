@@ -1,0 +1,111 @@
+import type { Content } from '../../../server/domain/kinds/kind.js';
+import type { Dish, MenuContent, MenuSection } from '../../../server/domain/kinds/menu.js';
+
+/** A menu as it is entered; its fields may be wrong, and are checked when the form is submitted. */
+export type MenuDraft = MenuContent;
+
+/** Currencies of regions, for the first guess; the maker can choose any. */
+const currencies: Readonly<Record<string, string>> = {
+  GB: 'GBP',
+  US: 'USD',
+  CH: 'CHF',
+  MX: 'MXN',
+  AR: 'ARS',
+  CO: 'COP',
+  CL: 'CLP',
+  JP: 'JPY',
+  CN: 'CNY',
+  IN: 'INR',
+  CA: 'CAD',
+  AU: 'AUD',
+};
+
+/** Whether a content is a menu as data. */
+export const isMenu = (content: Content): boolean => 'sections' in content;
+
+/** Returns a menu that is to be filled in. @param language main language, by default of the browser */
+export function blankMenu(language = navigator.language): MenuDraft {
+  const { language: primary, region } = new Intl.Locale(language);
+  return {
+    title: '',
+    currency: currencies[region ?? ''] ?? 'EUR',
+    languages: [primary],
+    sections: [blankSection()],
+  };
+}
+
+export const blankSection = (): MenuSection => ({ name: {}, dishes: [blankDish()] });
+export const blankDish = (): Dish => ({ name: {} });
+
+/** Number of digits of minor units in a currency. */
+export const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!;
+
+/** Reads a price as people write it, `4,50` or `1,200.5`. @returns minor units; NaN for another text; undefined for none */
+export function readPrice(text: string, currency: string): number | undefined {
+  const digits = digitsOf(currency);
+  const bare = text.replace(/[\s\p{Sc}']/gu, '');
+  if (bare === '') return undefined;
+  const [, whole = '', fraction = ''] = /^(\d[\d.,]*?)(?:[.,](\d{1,3}))?$/.exec(bare) ?? [];
+  const groups = whole.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
+  if (!/^\d+$/.test(groups)) return NaN;
+  // Three digits after the only separator are thousands, where the currency has fewer.
+  if (fraction.length > digits) return fraction.length === 3 ? Number(groups + fraction) * 10 ** digits : NaN;
+  return Number(groups + fraction.padEnd(digits, '0'));
+}
+
+/** Writes a price for its field. */
+export const priceText = (price: unknown, currency: string): string => {
+  if (typeof price !== 'number' || Number.isNaN(price)) return '';
+  const digits = digitsOf(currency);
+  return (price / 10 ** digits).toFixed(digits);
+};
+
+/** Replaces an item of a list; undefined removes it. */
+export const replaced = <T>(list: readonly T[], at: number, item: T | undefined): T[] =>
+  list.flatMap((one, i) => (i !== at ? [one] : item === undefined ? [] : [item]));
+
+/** Moves an item of a list by one place. */
+export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
+  const next = [...list];
+  const [item] = next.splice(at, 1);
+  next.splice(Math.min(Math.max(at + by, 0), list.length - 1), 0, item!);
+  return next;
+}
+
+/** Removes a language with its texts. */
+export function withoutLanguage({ languages, sections, ...rest }: MenuDraft, tag: string): MenuDraft {
+  const without = ({ [tag]: _, ...others }: Readonly<Record<string, string>>) => others;
+  return {
+    ...rest,
+    languages: languages.filter((one) => one !== tag),
+    sections: sections.map(({ name, dishes }) => ({
+      name: without(name),
+      dishes: dishes.map((dish) => ({
+        ...dish,
+        name: without(dish.name),
+        ...(dish.description && { description: without(dish.description) }),
+      })),
+    })),
+  };
+}
+
+/** Adds a language. The first one keeps its place. */
+export const withLanguage = (draft: MenuDraft, tag: string): MenuDraft => ({
+  ...draft,
+  languages: [...draft.languages, tag],
+});
+
+/** Leaves out dishes that nothing was entered for, and sections without name and dishes, unless nothing else is left. */
+export function withoutBlankDishes(draft: MenuDraft): MenuDraft {
+  const sections = draft.sections
+    .map(({ name, dishes }) => ({ name, dishes: dishes.filter((dish) => !isBlank(dish)) }))
+    .filter(({ name, dishes }) => dishes.length > 0 || hasText(name));
+  return { ...draft, sections: sections.length > 0 ? sections : draft.sections.slice(0, 1) };
+}
+
+const hasText = (texts: Readonly<Record<string, string>>) =>
+  Object.values(texts).some((text) => text.trim() !== '');
+
+const isBlank = ({ name, description = {}, price, sizes, allergens }: Dish): boolean =>
+  !hasText(name) && !hasText(description) && price === undefined && !sizes && !allergens;
