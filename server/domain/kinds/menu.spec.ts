@@ -76,6 +76,7 @@ it.each<[string, object, object]>([
     withDish({ ...soup, sizes: [{ label: 'Copa', price: 1 }] }),
     { [`${at}.price`]: 'price-or-sizes' },
   ],
+  ['a price as text', withDish({ ...soup, price: '6.50' }), { [`${at}.price`]: 'price-invalid' }],
   ['half a cent', withDish({ ...soup, price: 6.5 }), { [`${at}.price`]: 'price-invalid' }],
   ['a price below nothing', withDish({ ...soup, price: -1 }), { [`${at}.price`]: 'price-invalid' }],
   ['an unknown allergen', withDish({ ...soup, allergens: ['dust'] }), { [`${at}.allergens.0`]: 'invalid' }],
@@ -107,4 +108,12 @@ it('refuses more text than a page of a menu can be', () => {
   expect(read({ ...menu, sections: [{ name: { es: 'A' }, dishes: Array(1_100).fill(dish) }] })).toEqual({
     faults: { sections: 'too-long' },
   });
+});
+
+it.each([
+  ['sizes', { sizes: Array.from({ length: 24_000 }, () => ({})) }],
+  ['allergens', { allergens: Array.from({ length: 49_000 }, () => 'dust') }],
+  ['names', { name: Object.fromEntries(Array.from({ length: 49_000 }, (_, i) => [`x${i}`, 1])) }],
+])('refuses very many %s without exceeding the stack', (_, dish) => {
+  expect(read(withDish({ ...soup, ...dish }))).toHaveProperty('faults');
 });

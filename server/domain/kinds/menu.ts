@@ -46,7 +46,7 @@ const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Z]{
 const texts = (maxLength: number) => z.record(z.string(), line(maxLength));
 
 const price = z
-  .number()
+  .number('price-invalid')
   .check(
     z.refine((value: number) => Number.isInteger(value) && value >= 0 && value <= maxPrice, 'price-invalid'),
   );

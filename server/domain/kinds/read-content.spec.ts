@@ -28,3 +28,13 @@ it.each<[object, Record<string, string>]>([
 ])('%j is refused with %j', (given, faults) => {
   expect(readContent(rules, given)).toEqual({ faults });
 });
+
+it.each<[string, object, number]>([
+  ['a million entries', { ...valid, dishes: Array.from({ length: 1_000_000 }, () => ({})) }, 1],
+  ['as many entries as are read', { ...valid, dishes: Array.from({ length: 49_000 }, () => ({})) }, 100],
+])('%s are refused in bounded time, with few faults', (_, given, count) => {
+  const start = performance.now();
+  const { faults } = readContent(rules, given) as { faults: object };
+  expect(Object.keys(faults)).toHaveLength(count);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
