@@ -41,12 +41,16 @@ export const isActive = ({ without, diets: wanted }: MenuFilter): boolean =>
 /** Leaves out dishes with an allergen that the reader avoids, those whose allergens are not stated, and those of another diet. */
 export function filtered({ sections }: MenuContent, filter: MenuFilter): FilteredMenu {
   const all = sections.flatMap(({ dishes }, section) => dishes.map((dish) => ({ section, dish })));
-  const ofDiet = all.filter(({ dish }) => filter.diets.every((diet) => dish.diets?.includes(diet)));
+  const ofDiet = all.filter(({ dish }) => filter.diets.every((diet) => suits(dish, diet)));
   if (filter.without.length === 0) return { shown: ofDiet, unstated: 0 };
   const stated = ofDiet.filter(({ dish }) => dish.allergens !== undefined);
   const shown = stated.filter(({ dish }) => !filter.without.some((one) => dish.allergens!.includes(one)));
   return { shown, unstated: ofDiet.length - stated.length };
 }
+
+/** A vegan dish is also vegetarian. */
+const suits = ({ diets: marks = [] }: Dish, diet: Diet): boolean =>
+  marks.includes(diet) || (diet === 'vegetarian' && marks.includes('vegan'));
 
 /** The query of a link that keeps the filter. @param more further parameters */
 export function queryOf(

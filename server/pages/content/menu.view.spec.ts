@@ -33,6 +33,9 @@ const randomDish = fc
     dish('x', { ...(stated && { allergens: stated }), ...(marks && { diets: marks }) }),
   );
 
+const suits = ({ diets: marks = [] }: Dish, diet: string) =>
+  marks.some((mark) => mark === diet || (mark === 'vegan' && diet === 'vegetarian'));
+
 it('a filter shows no dish with the allergen, and none whose allergens are not stated', () =>
   fc.assert(
     fc.property(
@@ -43,15 +46,14 @@ it('a filter shows no dish with the allergen, and none whose allergens are not s
         const { shown, unstated } = filtered(menuOf(dishes), { without, diets: wanted });
         const expected = dishes.filter(
           (one) =>
-            wanted.every((diet) => one.diets?.includes(diet)) &&
+            wanted.every((diet) => suits(one, diet)) &&
             one.allergens !== undefined &&
             without.every((allergen) => !one.allergens!.includes(allergen)),
         );
         expect(shown.map(({ dish: one }) => one)).toEqual(expected);
         expect(unstated).toBe(
-          dishes.filter(
-            (one) => one.allergens === undefined && wanted.every((diet) => one.diets?.includes(diet)),
-          ).length,
+          dishes.filter((one) => one.allergens === undefined && wanted.every((diet) => suits(one, diet)))
+            .length,
         );
       },
     ),
@@ -114,7 +116,9 @@ it.each([
   ['en', {}, 'lang="es" dir="auto">Sopa 🍲'],
   ['ar-EG,ar;q=0.9', {}, 'lang="ar" dir="auto">حساء'],
   ['ar', { in: 'th' }, 'lang="th" dir="auto">ซุป'],
-  ['th', {}, 'lang="th" dir="auto">De ajo'],
+  ['th', {}, 'lang="es" dir="auto">De ajo'],
+  ['th', {}, '<h2 lang="es" dir="auto">Entrantes'],
+  ['es;q=0.5,ar;q=0.9', {}, 'lang="ar" dir="auto">حساء'],
 ])('a reader of %s with %j sees %s', async (accepted, query, text) => {
   const request = { ...pageContext().request, accepted };
   expect(await mainOf(manyLanguages, query, { request })).toContain(text);
@@ -154,6 +158,48 @@ it('of 2,000 dishes, every page has at most 30 kB, and each dish is on one', asy
   }
   expect(found).toEqual(Array.from({ length: maxDishes }, (_, i) => String(i)));
 });
+
+/** Text that can hardly be compressed. @param range first character, and number of characters */
+function noise(length: number, seed: number, [first, count]: readonly [number, number]): string {
+  let state = Math.imul(seed, 2_654_435_761) + 1;
+  const letters = Array.from({ length }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return String.fromCodePoint(first + ((state >>> 8) % count));
+  });
+  return letters.join('');
+}
+
+it.each(
+  Object.entries({
+    Latin: [0x61, 26],
+    Thai: [0xe01, 46],
+    Han: [0x4e00, 20_000],
+    emoji: [0x1f300, 700],
+  } as const).flatMap(([script, range]) => [0, 60, 500].map((length) => [script, length, range] as const)),
+)(
+  'in %s, with %i characters about each dish that hardly compress, pages have at most 30 kB',
+  async (_, length, range) => {
+    const sections = Array.from({ length: 100 }, (_section, s) => ({
+      name: { en: noise(60, s + 9_000, range) },
+      dishes: Array.from({ length: 5 }, (_dish, i) =>
+        dish(`Dish-${s * 5 + i}. ${noise(12, s * 5 + i, range)}`, {
+          description: { en: noise(length, s * 5 + i + 5_000, range) },
+          price: (s * 7_919 + i) % 10_000,
+          allergens: allergens.filter((_one, k) => (s * 31 + i + k * 7) % 5 === 0),
+        }),
+      ),
+    }));
+    const menu = menuOf([], { sections, note: noise(500, 3, range) });
+    const found: string[] = [];
+    for (let from: string | undefined = '1'; from !== undefined;) {
+      const { body } = await render(menu, { from });
+      expect(gzipSync(body).length).toBeLessThanOrEqual(30_000);
+      found.push(...Array.from(body.matchAll(/<h3[^>]*>Dish-(\d+)\./g), ([, n]) => n!));
+      from = /[?&]from=(\d+)">More dishes/.exec(body.replaceAll('&amp;', '&'))?.[1];
+    }
+    expect(found).toEqual(Array.from({ length: 500 }, (_one, i) => String(i)));
+  },
+);
 
 it('links to a section on the page on which it begins', async () => {
   const sections = Array.from({ length: 5 }, (_, s) => ({

@@ -1,4 +1,6 @@
 import { type Html, html } from '../../common/documents/html.js';
+import { acceptedLanguages } from '../../common/http/requested-language.js';
+import { byteLength } from '../../domain/kinds/field-checks.js';
 import { allergens, diets, type MenuContent } from '../../domain/kinds/menu.js';
 import { contentPagePath } from '../../domain/paths.js';
 import { contentPageTexts } from '../page-texts.js';
@@ -14,9 +16,11 @@ import {
 } from './menu.filter.js';
 import { MenuWriter } from './menu.writer.js';
 
-/** Dishes and characters of one page: about 15 kB when compressed. */
+/** Dishes of one page, and bytes of their texts: at most 30 kB when compressed, even if the texts cannot be compressed. */
 const maxDishesOfPage = 150;
-const maxCharactersOfPage = 30_000;
+const maxBytesOfPage = 13_000;
+/** Bytes of the names in the list of sections; longer names have no list. */
+const maxBytesOfList = 2_000;
 /** Number of sections up to which a page needs no list of them. */
 const maxSectionsWithoutList = 3;
 
@@ -39,14 +43,14 @@ export const menuView: ContentView = {
     const writer = new MenuWriter(menu, shownLanguage(menu, context), context.request.language);
     const filter = filterIn(context.query);
     const found = filtered(menu, filter);
-    const shown = { menu, context, writer, filter, ...found, starts: startsOf(found.shown) };
+    const shown = { menu, context, writer, filter, ...found, starts: startsOf(found.shown, menu, writer) };
     const page = pageAt(shown, (numberIn(context.query['from']) ?? 1) - 1);
     const texts = contentPageTexts(context.request.language).menu;
     return {
       title: menu.title,
       main: html`<header class="head">
-          <h1 ${writer.attributes}>${menu.title}</h1>
-          ${menu.note ? html`<p class="note" ${writer.attributes}>${menu.note}</p>` : ''}
+          <h1 dir="auto">${menu.title}</h1>
+          ${menu.note ? html`<p class="note" dir="auto">${menu.note}</p>` : ''}
         </header>
         ${languageLinks(shown, texts)} ${filterForm(shown, texts)} ${sectionLinks(shown, texts)}
         ${sectionsOf(page.dishes, shown)}
@@ -60,27 +64,31 @@ export const menuView: ContentView = {
 /** The language that the address names, or the first one that the reader knows. */
 function shownLanguage({ languages }: MenuContent, { query, request }: PageContext): string {
   const named = languages.find((tag) => tag === textIn(query['in']));
-  const known = request.accepted
-    .split(',')
-    .map((part) => part.split(';')[0]!.trim().split('-')[0]!.toLowerCase());
-  const wanted = known.map((primary) => languages.find((tag) => tag.split('-')[0] === primary)).find(Boolean);
+  const wanted = acceptedLanguages(request.accepted)
+    .map(
+      (tag) =>
+        languages.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
+        languages.find((one) => primaryOf(one) === primaryOf(tag)),
+    )
+    .find(Boolean);
   return named ?? wanted ?? languages[0]!;
 }
 
+const primaryOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
+
 /** Divides dishes into pages. */
-function startsOf(dishes: readonly PlacedDish[]): number[] {
+function startsOf(dishes: readonly PlacedDish[], menu: MenuContent, writer: MenuWriter): number[] {
   const starts = [0];
-  let characters = 0;
-  for (const [i, { dish }] of dishes.entries()) {
-    const length = JSON.stringify(dish).length;
-    if (
-      i - starts.at(-1)! >= maxDishesOfPage ||
-      (characters + length > maxCharactersOfPage && i > starts.at(-1)!)
-    ) {
+  let bytes = 0;
+  for (const [i, { dish, section }] of dishes.entries()) {
+    const isFirst = section !== dishes[i - 1]?.section;
+    const length =
+      writer.bytesOf(dish) + (isFirst ? byteLength(writer.say(menu.sections[section]!.name)) : 0);
+    if (i - starts.at(-1)! >= maxDishesOfPage || (bytes + length > maxBytesOfPage && i > starts.at(-1)!)) {
       starts.push(i);
-      characters = 0;
+      bytes = 0;
     }
-    characters += length;
+    bytes += length;
   }
   return starts;
 }
@@ -135,10 +143,11 @@ function filterForm({ filter, shown, unstated, context, writer }: Shown, texts: 
 function sectionLinks(shown: Shown, texts: Words): Html {
   const { menu, writer } = shown;
   const numbers = [...new Set(shown.shown.map(({ section }) => section))];
-  if (numbers.length <= maxSectionsWithoutList) return html``;
+  const names = numbers.map((number) => writer.say(menu.sections[number]!.name));
+  if (numbers.length <= maxSectionsWithoutList || byteLength(names.join('')) > maxBytesOfList) return html``;
   const items = numbers.map((number) => {
     const first = shown.shown.findIndex(({ section }) => section === number);
-    return html`<li><a href="${addressOf(shown, first, `#s${number + 1}`)}" ${writer.attributes}>${writer.say(menu.sections[number]!.name)}</a></li>`;
+    return html`<li><a href="${addressOf(shown, first, `#s${number + 1}`)}" ${writer.attributesOf(menu.sections[number]!.name)}>${writer.say(menu.sections[number]!.name)}</a></li>`;
   });
   return html`<nav aria-label="${texts.sections}"><ul class="row">${items}</ul></nav>`;
 }
@@ -148,7 +157,7 @@ function sectionsOf(dishes: readonly PlacedDish[], { menu, writer }: Shown): Htm
   return html`${numbers.map(
     (number) =>
       html`<section id="s${number + 1}">
-        <h2 ${writer.attributes}>${writer.say(menu.sections[number]!.name)}</h2>
+        <h2 ${writer.attributesOf(menu.sections[number]!.name)}>${writer.say(menu.sections[number]!.name)}</h2>
         <ul class="dishes">${dishes.filter(({ section }) => section === number).map(({ dish }) => writer.dish(dish))}</ul>
       </section>`,
   )}`;

@@ -1,4 +1,5 @@
 import { type Html, html } from '../../common/documents/html.js';
+import { byteLength } from '../../domain/kinds/field-checks.js';
 import type { Dish, MenuContent } from '../../domain/kinds/menu.js';
 import type { Language } from '../../domain/languages/languages.js';
 import { contentPageTexts } from '../page-texts.js';
@@ -12,10 +13,11 @@ const schemaDiets = {
   kosher: 'KosherDiet',
 } as const;
 
+/** Stands for the bytes of a price. */
+const sizePrice = '00000000';
+
 /** Writes the texts and prices of a menu in one of its languages. */
 export class MenuWriter {
-  /** Language and direction of the menu's own texts. */
-  readonly attributes: Html;
   private readonly money: Intl.NumberFormat;
   private readonly minorUnits: number;
 
@@ -28,7 +30,6 @@ export class MenuWriter {
     readonly tag: string,
     private readonly language: Language,
   ) {
-    this.attributes = html`lang="${tag}" dir="auto"`;
     this.money = new Intl.NumberFormat(tag, { style: 'currency', currency: menu.currency });
     this.minorUnits = 10 ** this.money.resolvedOptions().maximumFractionDigits!;
   }
@@ -36,6 +37,18 @@ export class MenuWriter {
   /** A text in this language, or in the main one if it is not given. */
   say(texts: Readonly<Record<string, string>>): string {
     return texts[this.tag] ?? texts[this.menu.languages[0]!] ?? '';
+  }
+
+  /** The language that {@link say} returns a text in, for screen readers, and the direction of the text. */
+  attributesOf(texts: Readonly<Record<string, string>>): Html {
+    return html`lang="${this.tag in texts ? this.tag : this.menu.languages[0]!}" dir="auto"`;
+  }
+
+  /** Bytes of the texts of a dish in UTF-8. */
+  bytesOf({ name, description = {}, sizes = [] }: Dish): number {
+    return byteLength(
+      [this.say(name), this.say(description), ...sizes.map(({ label }) => label + sizePrice)].join(''),
+    );
   }
 
   price(minor: number): string {
@@ -46,10 +59,10 @@ export class MenuWriter {
     const { name, description, price, sizes = [], soldOut } = dish;
     const texts = contentPageTexts(this.language).menu;
     return html`<li${soldOut ? html` class="sold-out"` : ''}>
-      <div class="dish"><h3 ${this.attributes}>${this.say(name)}</h3>${price === undefined ? '' : html`<span>${this.price(price)}</span>`}</div>
+      <div class="dish"><h3 ${this.attributesOf(name)}>${this.say(name)}</h3>${price === undefined ? '' : html`<span>${this.price(price)}</span>`}</div>
       ${soldOut ? html`<p><strong>${texts.soldOut}</strong></p>` : ''}
-      ${description ? html`<p class="lines" ${this.attributes}>${this.say(description)}</p>` : ''}
-      ${sizes.map((size) => html`<div class="dish"><span ${this.attributes}>${size.label}</span><span>${this.price(size.price)}</span></div>`)}
+      ${description ? html`<p class="lines" ${this.attributesOf(description)}>${this.say(description)}</p>` : ''}
+      ${sizes.map((size) => html`<div class="dish"><span dir="auto">${size.label}</span><span>${this.price(size.price)}</span></div>`)}
       <p class="muted small">${this.facts(dish)}</p>
     </li>`;
   }
@@ -83,12 +96,13 @@ export class MenuWriter {
     };
   }
 
-  private item({ name, description, price, sizes, diets = [] }: Dish): object {
+  private item({ name, description, price, sizes, soldOut, diets = [] }: Dish): object {
     const prices = sizes?.map((size) => size.price) ?? (price === undefined ? [] : [price]);
     const offers = prices.map((one) => ({
       '@type': 'Offer',
       price: one / this.minorUnits,
       priceCurrency: this.menu.currency,
+      ...(soldOut && { availability: 'https://schema.org/SoldOut' }),
     }));
     return {
       '@type': 'MenuItem',
