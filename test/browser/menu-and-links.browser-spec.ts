@@ -93,7 +93,7 @@ it('a restaurant writes its menu on a phone, and states what it wants about alle
   await page.getByLabel('Currency').selectOption('EUR');
   await page.getByLabel('Dish', { exact: true }).fill('Garlic soup');
   await page.getByLabel('Price in EUR').fill('6,5x');
-  await page.getByLabel('I state the allergens of this dish').check();
+  await page.getByLabel('Contains', { exact: true }).check();
   await page.getByLabel('Eggs').check();
   await page.getByRole('button', { name: 'Add a dish to Starters' }).click();
   await page.keyboard.insertText('Bread');

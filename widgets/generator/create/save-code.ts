@@ -35,7 +35,7 @@ export async function saveCode(
   if (!qrData || !link) throw new CreationFault('noId');
   const code = { id: qrData.id, link, imageUrl, ...(scannable && { scannable }) };
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
-  rememberCode(code.id, entryOf({ ...state, ...given }, qrType));
+  rememberCode(code.id, entryOf({ ...state, ...given }, qrType, qrData.original_resource));
   localStore.remove('qr_url');
   frame?.tellCreated(code.id, { link, imageUrl });
   return code;
@@ -80,9 +80,13 @@ function keptContent(qrType: KindSlug): Pick<GeneratorState, 'content' | 'label'
   return isFileKind(qrType) ? { content: { upload: url }, label: '' } : { content: { url }, label: url };
 }
 
-function entryOf({ style, content, label }: GeneratorState, qrType: KindSlug): RememberedCode {
+function entryOf(
+  { style, content, label }: GeneratorState,
+  qrType: KindSlug,
+  address: string,
+): RememberedCode {
   const withoutLogo = { ...drawnStyle(style), logo: undefined };
   const createdAt = new Date().toISOString();
-  const url = linkIn(content) || uploadIn(content);
+  const url = linkIn(content) || uploadIn(content) || address;
   return { url, qrType, ...(label !== url && { fileName: label }), ...withoutLogo, createdAt };
 }

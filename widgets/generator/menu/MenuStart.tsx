@@ -1,9 +1,12 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { blankMenu, isMenu } from '../../shared/menu-form/menu-draft.js';
 import { texts } from '../../shared/menu-form/texts.js';
 import { useLazy } from '../../shared/use-lazy.js';
+import type { GeneratorState } from '../generator.state.js';
 import { useGenerator } from '../generator-context.js';
 import { UploadForm } from '../upload/UploadForm.js';
+
+type Given = Pick<GeneratorState, 'content' | 'label'>;
 
 const loadForm = async () => (await import('./MenuDataForm.js')).MenuDataForm;
 
@@ -17,8 +20,13 @@ export function MenuStart() {
     { value: false, label: file, help: fileHelp },
     { value: true, label: data, help: dataHelp },
   ];
-  const choose = (value: boolean) =>
-    dispatch({ kind: 'contentChanged', content: value ? { ...blankMenu() } : {}, label: '', qrType: 'menu' });
+  // What was given in one way is there again when the visitor comes back to it.
+  const other = useRef<Given>(undefined);
+  const choose = (value: boolean) => {
+    const { content, label } = other.current ?? { content: value ? { ...blankMenu() } : {}, label: '' };
+    other.current = { content: state.content, label: state.label };
+    dispatch({ kind: 'contentChanged', content, label, qrType: 'menu' });
+  };
   const choice = (
     <fieldset className="link-ways">
       <legend className="visually-hidden">{legend}</legend>

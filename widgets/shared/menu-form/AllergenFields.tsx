@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { allergens as all, type Allergen } from '../../../server/domain/kinds/menu.js';
+import { ChoiceGroup } from '../ui/ChoiceGroup.js';
 import { Check, Checks } from './DishFields.js';
 import { texts } from './texts.js';
 
@@ -8,32 +10,40 @@ interface AllergenFieldsProps {
   readonly onChange: (allergens: Allergen[] | undefined) => void;
 }
 
-/** Whether allergens are stated, and which. Nothing is chosen for the maker. */
+/** What is stated about allergens: nothing, none of the 14, or which. A list in which nothing is chosen yet states nothing. */
 export function AllergenFields({ allergens, onChange }: AllergenFieldsProps) {
+  const [isChoosing, setChoosing] = useState(false);
   const words = texts().allergens;
+  const statement = isChoosing || allergens?.length ? 'some' : allergens ? 'none' : 'unstated';
   return (
-    <Checks legend={words.legend}>
-      <Check
-        label={words.stated}
-        isWide
-        isOn={allergens !== undefined}
-        onChange={(isOn) => onChange(isOn ? [] : undefined)}
+    <>
+      <ChoiceGroup
+        legend={words.legend}
+        options={(['unstated', 'none', 'some'] as const).map((value) => ({ value, label: words[value] }))}
+        value={statement}
+        onChange={(chosen) => {
+          setChoosing(chosen === 'some');
+          onChange(chosen === 'none' ? [] : undefined);
+        }}
       />
-      {allergens && (
-        <>
-          <p className="muted menu-form__hint">{allergens.length === 0 ? words.none : words.some}</p>
+      {statement === 'some' && (
+        <Checks legend={words.which}>
           {all.map((one) => (
             <Check
               key={one}
               label={words.names[one]}
-              isOn={allergens.includes(one)}
-              onChange={(isOn) =>
-                onChange(isOn ? [...allergens, one] : allergens.filter((other) => other !== one))
-              }
+              isOn={allergens?.includes(one) ?? false}
+              onChange={(isOn) => {
+                const next = isOn
+                  ? [...(allergens ?? []), one]
+                  : (allergens ?? []).filter((other) => other !== one);
+                setChoosing(true);
+                onChange(next.length > 0 ? next : undefined);
+              }}
             />
           ))}
-        </>
+        </Checks>
       )}
-    </Checks>
+    </>
   );
 }

@@ -147,12 +147,11 @@ export const Checks = ({ legend, children }: { legend: string; children: ReactNo
 interface CheckProps {
   readonly label: string;
   readonly isOn: boolean;
-  readonly isWide?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-export const Check = ({ label, isOn, isWide, onChange }: CheckProps) => (
-  <label className="field-switch" data-wide={isWide}>
+export const Check = ({ label, isOn, onChange }: CheckProps) => (
+  <label className="field-switch">
     <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
     {label}
   </label>

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.js';
 import { messageOf } from '../fields/field-parts.js';
 import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
 import { LanguageField } from './LanguageField.js';
-import { blankSection, type MenuDraft, moved, replaced } from './menu-draft.js';
+import { blankSection, inCurrency, type MenuDraft, moved, replaced } from './menu-draft.js';
 import { SectionFields } from './SectionFields.js';
 import { texts } from './texts.js';
 
@@ -54,7 +54,7 @@ export function MenuForm({ draft, faults, onChange }: MenuFormProps) {
             {...control}
             className="field__input"
             value={currency}
-            onChange={({ target }) => change({ currency: target.value })}
+            onChange={({ target }) => onChange(inCurrency(draft, target.value))}
           >
             {Intl.supportedValuesOf('currency').map((code) => (
               <option key={code}>{code}</option>

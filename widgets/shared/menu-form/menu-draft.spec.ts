@@ -1,5 +1,6 @@
 import {
   blankMenu,
+  inCurrency,
   type MenuDraft,
   moved,
   priceText,
@@ -77,7 +78,25 @@ it('leaves out what was not filled in', () => {
   };
   expect(withoutBlankDishes(draft).sections).toEqual([
     { name: {}, dishes: [soup] },
-    { name: { es: 'Vinos' }, dishes: [{ name: {}, price: 450 }] },
+    { name: { es: 'Vinos' }, dishes: [{ name: { es: ' ' } }, { name: {}, price: 450 }] },
   ]);
   expect(withoutBlankDishes(blankMenu('es')).sections).toHaveLength(1);
+});
+
+it('keeps the numbers of prices in another currency', () => {
+  const draft: MenuDraft = {
+    ...blankMenu('es'),
+    sections: [
+      {
+        name: {},
+        dishes: [
+          { name: {}, price: 450 },
+          { name: {}, sizes: [{ label: 'a', price: 1_200 }] },
+        ],
+      },
+    ],
+  };
+  const [soup, wine] = inCurrency(draft, 'JPY').sections[0]!.dishes;
+  expect([soup!.price, wine!.sizes![0]!.price]).toEqual([5, 12]);
+  expect(inCurrency(draft, 'KWD').sections[0]!.dishes[0]!.price).toBe(4_500);
 });

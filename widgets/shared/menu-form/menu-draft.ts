@@ -38,7 +38,7 @@ export const blankSection = (): MenuSection => ({ name: {}, dishes: [blankDish()
 export const blankDish = (): Dish => ({ name: {} });
 
 /** Number of digits of minor units in a currency. */
-export const digitsOf = (currency: string): number =>
+const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!;
 
 /** Reads a price as people write it, `4,50` or `1,200.5`. @returns minor units; NaN for another text; undefined for none */
@@ -73,6 +73,24 @@ export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
   return next;
 }
 
+/** Changes the currency. Prices stay the same numbers, such as 4.50, as far as the currency has their digits. */
+export function inCurrency(draft: MenuDraft, currency: string): MenuDraft {
+  const factor = 10 ** (digitsOf(currency) - digitsOf(draft.currency));
+  const converted = (price: number) => Math.round(price * factor);
+  return {
+    ...draft,
+    currency,
+    sections: draft.sections.map(({ name, dishes }) => ({
+      name,
+      dishes: dishes.map((dish) => ({
+        ...dish,
+        ...(dish.price !== undefined && { price: converted(dish.price) }),
+        ...(dish.sizes && { sizes: dish.sizes.map((size) => ({ ...size, price: converted(size.price) })) }),
+      })),
+    })),
+  };
+}
+
 /** Removes a language with its texts. */
 export function withoutLanguage({ languages, sections, ...rest }: MenuDraft, tag: string): MenuDraft {
   const without = ({ [tag]: _, ...others }: Readonly<Record<string, string>>) => others;
@@ -96,13 +114,15 @@ export const withLanguage = (draft: MenuDraft, tag: string): MenuDraft => ({
   languages: [...draft.languages, tag],
 });
 
-/** Leaves out dishes that nothing was entered for, and sections without name and dishes, unless nothing else is left. */
+/** Leaves out the last dishes of each section and the last sections if nothing was entered for them. Those before keep their places. */
 export function withoutBlankDishes(draft: MenuDraft): MenuDraft {
-  const sections = draft.sections
-    .map(({ name, dishes }) => ({ name, dishes: dishes.filter((dish) => !isBlank(dish)) }))
-    .filter(({ name, dishes }) => dishes.length > 0 || hasText(name));
-  return { ...draft, sections: sections.length > 0 ? sections : draft.sections.slice(0, 1) };
+  const sections = draft.sections.map(({ name, dishes }) => ({ name, dishes: withoutLast(dishes, isBlank) }));
+  const left = withoutLast(sections, ({ name, dishes }) => dishes.length === 0 && !hasText(name));
+  return { ...draft, sections: left.length > 0 ? left : draft.sections.slice(0, 1) };
 }
+
+const withoutLast = <T>(list: readonly T[], isOut: (item: T) => boolean): T[] =>
+  list.slice(0, list.findLastIndex((item) => !isOut(item)) + 1);
 
 const hasText = (texts: Readonly<Record<string, string>>) =>
   Object.values(texts).some((text) => text.trim() !== '');

@@ -24,9 +24,10 @@ export const texts = {
   remove: (name: string) => `Remove ${name}`,
   allergens: {
     legend: 'Allergens',
-    stated: 'I state the allergens of this dish',
-    none: 'None is chosen, so the page says that the dish contains none of the 14.',
-    some: 'The page says that the dish contains these.',
+    unstated: 'Not stated',
+    none: 'None of the 14',
+    some: 'Contains',
+    which: 'Which it contains',
     names: {
       gluten: 'Gluten',
       crustaceans: 'Crustaceans',

@@ -25,9 +25,10 @@ export const texts: Texts['menu-form'] = {
   remove: (name) => `Eliminar ${name}`,
   allergens: {
     legend: 'Alérgenos',
-    stated: 'Indico los alérgenos de este plato',
-    none: 'No hay ninguno marcado: la página dice que el plato no contiene ninguno de los 14.',
-    some: 'La página dice que el plato contiene estos.',
+    unstated: 'Sin indicar',
+    none: 'Ninguno de los 14',
+    some: 'Contiene',
+    which: 'Cuáles contiene',
     names: {
       gluten: 'Gluten',
       crustaceans: 'Crustáceos',
