@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { allergens as all, type Allergen } from '../../../server/domain/kinds/menu.js';
 import { ChoiceGroup } from '../ui/ChoiceGroup.js';
-import { Check, Checks } from './DishFields.js';
+import { Check, Checks } from './Checks.js';
 import { texts } from './texts.js';
 
 interface AllergenFieldsProps {

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type Dish, diets } from '../../../server/domain/kinds/menu.js';
 import { Button } from '../ui/Button.js';
 import { Field } from '../ui/Field.js';
@@ -8,7 +8,8 @@ import { messageOf } from '../fields/field-parts.js';
 import { AllergenFields } from './AllergenFields.js';
 import { priceText } from './menu-draft.js';
 import { PriceFields } from './PriceFields.js';
-import type { MenuContext } from './SectionFields.js';
+import { Check, Checks } from './Checks.js';
+import type { MenuContext } from './menu-context.js';
 import { texts } from './texts.js';
 
 export interface DishFieldsProps {
@@ -136,23 +137,3 @@ function TextOf({ label, dish, part, path, form: { language, main, faults }, onC
     </Field>
   );
 }
-
-export const Checks = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className="menu-form__checks">
-    <legend className="field__label">{legend}</legend>
-    {children}
-  </fieldset>
-);
-
-interface CheckProps {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-export const Check = ({ label, isOn, onChange }: CheckProps) => (
-  <label className="field-switch">
-    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-    {label}
-  </label>
-);

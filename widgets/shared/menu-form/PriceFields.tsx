@@ -6,7 +6,7 @@ import { Field } from '../ui/Field.js';
 import { Icon } from '../ui/Icon.js';
 import { messageOf } from '../fields/field-parts.js';
 import { priceText, readPrice, replaced } from './menu-draft.js';
-import type { MenuContext } from './SectionFields.js';
+import type { MenuContext } from './menu-context.js';
 import { texts } from './texts.js';
 
 const maxSizes = 10;

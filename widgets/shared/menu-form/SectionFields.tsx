@@ -1,24 +1,14 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { MenuSection } from '../../../server/domain/kinds/menu.js';
-import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
 import { Button } from '../ui/Button.js';
 import { Field } from '../ui/Field.js';
 import { Icon } from '../ui/Icon.js';
 import { messageOf } from '../fields/field-parts.js';
 import { DishFields } from './DishFields.js';
+import type { MenuContext } from './menu-context.js';
 import { blankDish, moved, replaced } from './menu-draft.js';
 import { texts } from './texts.js';
-
-/** What the fields of one menu share. */
-export interface MenuContext {
-  /** The language that is being entered. */
-  readonly language: string;
-  /** The main language of the menu. */
-  readonly main: string;
-  readonly currency: string;
-  readonly faults: ContentFaults;
-}
 
 interface SectionFieldsProps {
   readonly section: MenuSection;
