@@ -81,7 +81,7 @@ describe('into another installation', () => {
     expect(await opened(ids.link)).toEqual([302, `/prel1/${ids.link}`]);
     expect(await opened(ids.link)).toEqual([302, 'https://example.com/?price=$5']);
     expect((await opened(ids.off))[0]).toBe(410);
-    const menu = await fetch((await opened(ids.pdf))[1] as string);
+    const menu = await fetch(`${(await opened(ids.pdf))[1] as string}?file`);
     expect(Buffer.from(await menu.arrayBuffer())).toEqual(files.pdf());
     const picture = async (origin: string) =>
       Buffer.from(await (await fetch(`${origin}/api/qr/${ids.link}/image.png`)).arrayBuffer());

@@ -12,7 +12,7 @@ const loadForm = async () => (await import('./MenuDataForm.js')).MenuDataForm;
 
 /** Start screen of a menu: an upload, or a form whose chunk only those load who write the menu here. */
 export function MenuStart() {
-  const { state, dispatch } = useGenerator();
+  const { state, dispatch, frame } = useGenerator();
   const name = useId();
   const isData = isMenu(state.content);
   const { legend, file, fileHelp, data, dataHelp } = texts().ways;
@@ -40,7 +40,8 @@ export function MenuStart() {
       ))}
     </fieldset>
   );
-  if (!isData) return <UploadForm qrType="menu">{choice}</UploadForm>;
+  // A frame has the height of an upload.
+  if (!isData) return <UploadForm qrType="menu">{!frame && choice}</UploadForm>;
   return (
     <>
       {choice}

@@ -15,7 +15,7 @@ import { useUpload } from './use-upload.js';
 
 interface UploadFormProps {
   readonly qrType: FileKindSlug;
-  /** Shown below the field. */
+  /** Shown below the field while no file is chosen. */
   readonly children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function UploadForm({ qrType, children }: UploadFormProps) {
     <form ref={form} className="step-form" noValidate onSubmit={submit}>
       <StepName>{texts().steps.yourFile}</StepName>
       <UploadField qrType={qrType} upload={upload} inputRef={input} />
-      {children}
+      {blocker === 'noFile' && children}
       <p className="visually-hidden" role="status">
         {announcementOf(upload.view)}
       </p>
