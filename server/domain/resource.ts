@@ -127,7 +127,7 @@ export class PageResource extends Resource {
   /**
    * @param kind name of the kind that renders the page
    * @param addresses that the page links to; empty when the resource was read from a record
-   * @param removesBanned whether a ban removes its address alone; otherwise it switches the code off
+   * @param removesBanned whether the page omits a banned address; otherwise a ban switches the code off
    */
   constructor(
     readonly kind: string,

@@ -17,19 +17,15 @@ const activeStatement = `
 
 /** Includes codes that were switched off, because they may be switched on again. */
 const unflaggedStatement = `
-  SELECT id, host FROM (
+  WITH codes AS (
     SELECT id, host FROM qr_data AS code
     WHERE id > $1 AND status <> 'deleted' AND warning IS DISTINCT FROM 'look-alike'
       AND (host IS NOT NULL OR EXISTS (SELECT FROM qr_hosts WHERE qr_id = code.id))
     ORDER BY id LIMIT $2
-  ) AS codes WHERE host IS NOT NULL
+  )
+  SELECT id, host FROM codes WHERE host IS NOT NULL
   UNION ALL
-  SELECT qr_id, qr_hosts.host FROM (
-    SELECT id FROM qr_data AS code
-    WHERE id > $1 AND status <> 'deleted' AND warning IS DISTINCT FROM 'look-alike'
-      AND (host IS NOT NULL OR EXISTS (SELECT FROM qr_hosts WHERE qr_id = code.id))
-    ORDER BY id LIMIT $2
-  ) AS codes JOIN qr_hosts ON qr_id = id
+  SELECT qr_id, qr_hosts.host FROM codes JOIN qr_hosts ON qr_id = id
   ORDER BY id`;
 
 /** Finds codes by their destinations. Methods throw the driver's error. */

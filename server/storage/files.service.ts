@@ -28,7 +28,7 @@ export class FilesService {
     private readonly settings: Settings,
   ) {}
 
-  /** Answers a GET or HEAD request. @throws FileGone; RouteNotFound also for uploads, whose content nobody has checked yet; Unavailable */
+  /** Answers a GET or HEAD request. @throws FileGone; RouteNotFound also for unchecked uploads; Unavailable */
   async send(key: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { status, headers, body } = await this.respond(key, request);
     void reply

@@ -1,6 +1,6 @@
 import { contentTypeOf, type FileType, fileTypes } from '../domain/file-type.js';
 
-/** Prefix of keys of files that clients have sent and nobody has checked yet. */
+/** Prefix of keys of files that clients have sent, unchecked. */
 export const uploadPrefix = 'uploads/';
 
 /** Prefix of keys of files that codes open. No upload address can write under it. */

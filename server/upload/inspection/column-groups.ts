@@ -104,7 +104,7 @@ export const sidesOf = (rows: readonly Row[], { left, right }: Strip): readonly 
 ];
 
 /**
- * Tells columns of text from the rows of a table. Prices belong to the column before them, so that a menu in two columns is none of four. Lines
+ * Tells columns of text from the rows of a table. Prices belong to the column before them, so that a menu in two columns does not look like one in four. Lines
  * of running text fill their columns; cells do not.
  */
 function rated(rows: readonly Row[], gutters: readonly Strip[], end: number, isRightToLeft: boolean): Group {

@@ -64,7 +64,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Joins the characters of a page to runs, by their places alone: programs draw them in any order, and the same text twice in almost the same
+ * Joins the characters of a page to runs by nothing but their places: programs draw them in any order, and the same text twice in almost the same
  * place to make it bold.
  */
 export function runsOf(characters: readonly Character[]): Run[] {

@@ -1,15 +1,13 @@
-import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Dish, diets } from '../../../server/domain/kinds/menu.js';
-import { Button } from '../ui/Button.js';
 import { Field } from '../ui/Field.js';
-import { Icon } from '../ui/Icon.js';
 import { messageOf } from '../fields/field-parts.js';
 import { AllergenFields } from './AllergenFields.js';
 import { priceText } from './menu-draft.js';
 import { PriceFields } from './PriceFields.js';
 import { Check, Checks } from './Checks.js';
 import type { MenuContext } from './menu-context.js';
+import { PlaceButtons } from './PlaceButtons.js';
 import { texts } from './texts.js';
 
 export interface DishFieldsProps {
@@ -85,17 +83,7 @@ export function DishFields({ dish, number, path, form, onChange, onMove }: DishF
             isOn={dish.soldOut === true}
             onChange={(soldOut) => change({ soldOut })}
           />
-          <div className="menu-form__row">
-            <Button variant="quiet" aria-label={texts().up(title)} onClick={() => onMove(-1)}>
-              <Icon of={ChevronUp} />
-            </Button>
-            <Button variant="quiet" aria-label={texts().down(title)} onClick={() => onMove(1)}>
-              <Icon of={ChevronDown} />
-            </Button>
-            <Button variant="quiet" aria-label={texts().remove(title)} onClick={() => onChange(undefined)}>
-              <Icon of={Trash2} />
-            </Button>
-          </div>
+          <PlaceButtons title={title} onMove={onMove} onRemove={() => onChange(undefined)} />
         </div>
       )}
     </details>

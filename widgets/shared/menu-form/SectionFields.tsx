@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { MenuSection } from '../../../server/domain/kinds/menu.js';
 import { Button } from '../ui/Button.js';
@@ -8,6 +8,7 @@ import { messageOf } from '../fields/field-parts.js';
 import { DishFields } from './DishFields.js';
 import type { MenuContext } from './menu-context.js';
 import { blankDish, moved, replaced } from './menu-draft.js';
+import { PlaceButtons } from './PlaceButtons.js';
 import { texts } from './texts.js';
 
 interface SectionFieldsProps {
@@ -61,19 +62,7 @@ export function SectionFields(props: SectionFieldsProps) {
             />
           )}
         </Field>
-        {!isOnly && (
-          <div className="menu-form__row">
-            <Button variant="quiet" aria-label={texts().up(title)} onClick={() => onMove(-1)}>
-              <Icon of={ChevronUp} />
-            </Button>
-            <Button variant="quiet" aria-label={texts().down(title)} onClick={() => onMove(1)}>
-              <Icon of={ChevronDown} />
-            </Button>
-            <Button variant="quiet" aria-label={texts().remove(title)} onClick={() => onChange(undefined)}>
-              <Icon of={Trash2} />
-            </Button>
-          </div>
-        )}
+        {!isOnly && <PlaceButtons title={title} onMove={onMove} onRemove={() => onChange(undefined)} />}
       </div>
       {dishes.map((dish, i) => (
         <DishFields
