@@ -64,7 +64,8 @@ export class ResourceIntake {
   async resolve(typeName: string, input: ContentInput, caller: Inspected): Promise<ResolvedContent> {
     const checked = await readInput(typeName, input);
     if (input.opens && checked.becomes !== 'file') throw new RequestInvalid('opens applies only to files');
-    if (checked.becomes === 'page') return { resource: this.pageOf(checked), content: checked.content };
+    if (checked.becomes === 'page')
+      return { resource: this.pageOf(checked), content: await this.withSquare(checked, caller) };
     const value = checked.rules.value!(checked.content);
     if (checked.becomes === 'link')
       return { resource: new LinkResource(this.checkedLink(value)), content: null };
@@ -125,6 +126,16 @@ export class ResourceIntake {
     if (refused.length > 0)
       throw new ContentInvalid(Object.fromEntries(refused.map(({ field }) => [field, 'link-refused'])));
     return new PageResource(kind.name, addresses, rules.removesBanned);
+  }
+
+  /** @throws ContentInvalid for a picture that cannot be read, Unavailable */
+  private async withSquare({ rules, content }: CheckedContent, caller: Inspected): Promise<Content> {
+    const field = rules.picture;
+    const picture = field && content[field];
+    if (typeof picture !== 'string') return content;
+    const square = await this.files.square(picture, caller);
+    if (square === undefined) throw new ContentInvalid({ [field!]: 'picture-unreadable' });
+    return { ...content, [field!]: square };
   }
 
   private checkedLink(given: string): string {

@@ -74,6 +74,13 @@ export class ContentService {
     });
   }
 
+  /** Makes a small square of the picture in a data URL, as a data URL. @returns undefined if it cannot be read @throws Unavailable */
+  async square(dataUrl: string, caller: Inspected): Promise<string | undefined> {
+    const picture = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+    const square = await this.inspector.square(picture, caller);
+    return square && `data:image/webp;base64,${square.toString('base64')}`;
+  }
+
   /** Deletes an upload that is refused. */
   private async unlessRefused<Result>(upload: string, work: () => Promise<Result>): Promise<Result> {
     try {

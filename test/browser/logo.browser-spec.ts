@@ -44,7 +44,7 @@ it('the logo is a quarter of the width of the code, and can be removed', async (
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   expect(Number(await picture().locator('image').getAttribute('width'))).toBe(0.25 * 500);
   expect(await violations(page)).toEqual([]);
-  expect(await wouldOpen(page, '.logo-field__chosen')).toBe(false);
+  expect(await wouldOpen(page, '.chosen-picture')).toBe(false);
   await page.getByRole('button', { name: 'Remove logo' }).press('Enter');
   await until(page, "document.activeElement.type === 'file'");
   expect(await picture().locator('image').count()).toBe(0);

@@ -3,6 +3,7 @@ import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
 import { ownServer } from '../support/own-server.js';
+import { blankPng } from '../support/sample-files.js';
 
 /** Menus as data and pages of links: how they are made, read and changed. */
 
@@ -140,8 +141,19 @@ it('links are entered in the generator', async () => {
   await page.getByText('Fill in this field.').first().waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Ana');
   await page.getByLabel('Address').fill('shop.example.com');
+  const picture = page.getByLabel('Picture (optional)');
+  const file = (name: string, mimeType: string, buffer: Buffer) =>
+    picture.setInputFiles({ name, mimeType, buffer });
+  await file('list.txt', 'text/plain', Buffer.from('no picture'));
+  await page.getByText('Choose another picture, such as a JPG or PNG.').waitFor();
+  await file('ana.png', 'image/png', blankPng(2_000));
+  await page.getByRole('button', { name: 'Remove picture' }).waitFor();
+  await page.locator('.phone .portrait').waitFor();
   expect(await violations(page)).toEqual([]);
   const id = await create(page, 'links');
   expect(await (await fetch(`${server.origin}/p/${id}`)).text()).toContain('shop.example.com');
+  await page.goto(`${server.origin}/p/${id}`);
+  expect(await page.evaluate<number>("document.querySelector('.portrait').naturalWidth")).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { adminSettings } from '../support/admin-api.js';
 import { MakerApi } from '../support/maker-api.js';
 import { startOutsidePostgres } from '../support/outside-postgres.js';
 import { ownServers } from '../support/own-server.js';
+import { blankPng } from '../support/sample-files.js';
 
 /** Pages of links, on two servers that share a database. */
 
@@ -97,6 +98,52 @@ it('a banned link is removed at the next request on every server, and the others
   expect(await pageOf(id)).toContain('This link was removed.');
   await admin.call('DELETE', `bans/${ban.id}`);
   expect(await pageOf(id)).toContain('links.example');
+});
+
+describe('with a picture', () => {
+  const dataUrl = (file: Buffer, type = 'png') => `data:image/${type};base64,${file.toString('base64')}`;
+  const picture = dataUrl(blankPng(50_000));
+  const pictureOf = (id: string) => fetch(`${servers[1]!.origin}/p/${id}/picture.webp`);
+
+  it('the page shows it as a small square, and it stays the same when a link changes', async () => {
+    const { id, maker } = await make({ picture });
+    expect(await pageOf(id)).toContain(`<img class="portrait" src="/p/${id}/picture.webp"`);
+    const answer = await pictureOf(id);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const square = Buffer.from(await answer.arrayBuffer());
+    expect(square.length).toBeLessThanOrEqual(15_000);
+    const { content } = (await maker.find(id)).body;
+    expect(content['picture']).toBe(dataUrl(square, 'webp'));
+    await maker.change(id, { content: { ...content, name: 'Grace' } });
+    expect(Buffer.from(await (await pictureOf(id)).arrayBuffer())).toEqual(square);
+  });
+
+  it('the page has it no more once it is removed, and again after an undo', async () => {
+    const { id, maker } = await make({ picture });
+    await maker.change(id, { content: { name: 'Ada', links } });
+    expect([await pageOf(id), (await pictureOf(id)).status]).toEqual([
+      expect.not.stringMatching('<img'),
+      404,
+    ]);
+    await maker.undo(id);
+    expect((await pictureOf(id)).status).toBe(200);
+  });
+
+  it.each<[string, string, string]>([
+    ['half a picture', dataUrl(blankPng(50_000).subarray(0, 60)), 'picture-unreadable'],
+    [
+      'an SVG',
+      dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'png'),
+      'picture-unreadable',
+    ],
+    ['an address', 'https://example.com/ada.png', 'picture-unreadable'],
+    ['a script', 'data:text/html;base64,PHNjcmlwdD4=', 'picture-unreadable'],
+    ['7 MB', dataUrl(Buffer.alloc(5_600_000)), 'picture-too-large'],
+  ])('refuses %s at its field', async (_, given, fault) => {
+    const content = { name: 'Ada', links, picture: given };
+    const { status, body } = await servers[0]!.api.post<Failure>('/api/qr', { type: 'links', content });
+    expect([status, body['fields']]).toEqual([400, { picture: fault }]);
+  });
 });
 
 it('refuses addresses to which no code may lead, at their fields', async () => {

@@ -58,6 +58,8 @@ export interface QrGeneratorContents {
   links: {
     name?: string;
     line?: string;
+    /** Data URL of a JPEG, PNG or WebP. */
+    picture?: string;
     links?: { label?: string; url?: string }[];
     searchable?: boolean;
   };

@@ -8,7 +8,7 @@ import '../shared/page-preview/page-preview.css';
 import './fields/fields-form.css';
 import './upload/file-card.css';
 import './preview/preview.css';
-import './logo/logo-field.css';
+import '../shared/logo/picture-choice.css';
 import './download/download.css';
 import './scan-tests/scan-tests.css';
 import './studio/choices.css';

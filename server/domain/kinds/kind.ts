@@ -57,6 +57,8 @@ export interface ContentRules<C extends Content = Content> {
   addresses?(content: C): readonly ContentAddress[];
   /** The page shows a banned address as removed. By default a ban of an address switches the code off, and there is at most one. */
   readonly removesBanned?: true;
+  /** Field that holds a picture as a data URL. Records hold it as a small square. */
+  readonly picture?: string;
   /** Describes the content in one line for people, such as the name of a network. */
   describe(content: C): string;
   /** How a code that holds the value itself is made; missing if there is none. */
@@ -88,7 +90,9 @@ export interface FormRules {
   readonly adapt?: (content: Content) => Content;
 }
 
-/** Control of a text; by default one line without meaning to the browser. `none` leaves a field out of the form. */
+/**
+ * Control of a text; by default one line without meaning to the browser. A picture is a data URL. `none` leaves a field out of the form.
+ */
 type FieldInput =
   | 'email'
   | 'tel'
@@ -98,6 +102,7 @@ type FieldInput =
   | 'date'
   | 'datetime-local'
   | 'zone'
+  | 'picture'
   | 'none';
 
 export interface FieldHint {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxLogoBytes } from '../limits.js';
 import { optionalLine, requiredLine, withoutEmpty } from './field-checks.js';
 import type { ContentRules } from './kind.js';
 import { searchable } from './page-fields.js';
@@ -8,11 +9,22 @@ const maxNameLength = 60;
 const maxLineLength = 160;
 const maxLinks = 20;
 
+/** Characters of a data URL of the largest picture. */
+const maxPictureLength = Math.ceil(maxLogoBytes / 3) * 4 + 'data:image/jpeg;base64,'.length;
+
+const picture = z
+  .string()
+  .check(
+    z.maxLength(maxPictureLength, 'picture-too-large'),
+    z.regex(/^(?:data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2})?$/, 'picture-unreadable'),
+  );
+
 const link = z.object({ label: optionalLine(maxNameLength), url: z._default(webAddress, '') });
 
 const fields = z.object({
   name: requiredLine(maxNameLength),
   line: optionalLine(maxLineLength),
+  picture: z.optional(picture),
   links: z._default(z.array(link).check(z.maxLength(maxLinks, 'too-many')), []),
   searchable,
 });
@@ -39,11 +51,13 @@ export const rules: ContentRules<Links> = {
   schema,
   addresses: ({ links }) => links.map(({ url }, i) => ({ field: `links.${i}.url`, url })),
   removesBanned: true,
+  picture: 'picture',
   describe: ({ name }) => name,
   form: {
     fields: {
       name: { autoComplete: 'off' },
       line: { autoComplete: 'off' },
+      picture: { input: 'picture' },
       links: { isNeeded: true },
       'links.label': { autoComplete: 'off' },
       'links.url': { input: 'url', autoComplete: 'off' },

@@ -44,6 +44,7 @@ legend{font-weight:550}
 .check{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}
 .check input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}
 .center{text-align:center}
+.portrait{display:block;margin:0 auto 1rem;border-radius:50%}
 .links{list-style:none;margin:1.5rem 0;padding:0}
 .links>li{display:flex;gap:.5rem;align-items:stretch;margin-bottom:.75rem}
 .link{display:flex;flex:1;gap:.75rem;align-items:center;min-height:3.5rem;min-width:0;padding:.5rem 1rem;border:1px solid var(--line);border-radius:12px;background:var(--surface);color:var(--ink);text-decoration:none}

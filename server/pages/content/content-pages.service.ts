@@ -26,7 +26,7 @@ import { filePage } from './file.view.js';
 /** A response below the address of a page. */
 export interface Part {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Readable;
+  readonly body: string | Buffer | Readable;
 }
 
 /** The page links there no more, because the address is banned. */
@@ -76,13 +76,16 @@ export class ContentPagesService {
     const record = await this.find(id);
     const number = /^([1-9]\d?)\.webp$/.exec(name)?.[1];
     if (number !== undefined) return this.picture(record, Number(number));
-    const make = viewOf(record).files?.[name];
-    if (!make) throw new RouteNotFound();
-    const { type, title, body } = await make(record.content!, await this.contextOf(record, {}, request));
+    const file = await viewOf(record).files?.[name]?.(
+      record.content!,
+      await this.contextOf(record, {}, request),
+    );
+    if (!file) throw new RouteNotFound();
+    const { type, title, body } = file;
     const ending = name.slice(name.lastIndexOf('.'));
     const headers = {
-      'content-type': `${type}; charset=utf-8`,
-      'content-disposition': contentDisposition('attachment', title + ending),
+      'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
+      ...(title !== undefined && { 'content-disposition': contentDisposition('attachment', title + ending) }),
       'cache-control': 'no-store',
     };
     return { headers, body };
@@ -141,7 +144,7 @@ export class ContentPagesService {
     const { hosts } = await addressesOf(record);
     const omittedHosts =
       hosts.length > 0 ? await this.links.omittedHosts(record.id, hosts) : new Set<string>();
-    return { id: record.id, request, query, host, changedAt, omittedHosts };
+    return { id: record.id, request, query, host, changedAt, omittedHosts, medium: 'site' };
   }
 }
 

@@ -26,6 +26,8 @@ export interface PageContext {
   readonly changedAt: Date;
   /** Hosts to which the page must not link. */
   readonly omittedHosts: ReadonlySet<string>;
+  /** `preview`: a page that has no address yet. `copy`: files that any web server serves without us. */
+  readonly medium: 'site' | 'preview' | 'copy';
 }
 
 /** A page that shows the content of a code. It can be read without a script. */
@@ -39,21 +41,24 @@ export interface ContentPage {
   readonly data?: object;
 }
 
-/** A file that a phone opens with another program. */
+/** A file that a phone opens with another program, or a picture on the page. */
 export interface ContentFile {
-  /** `text/vcard` for one; its charset is UTF-8. */
+  /** Media type, such as `text/vcard`. The charset of a text is UTF-8. */
   readonly type: string;
-  /** Name for people, without forbidden characters or ending. */
-  readonly title: string;
-  readonly body: string;
+  /** Name for people of a file to save, without forbidden characters or ending. */
+  readonly title?: string;
+  readonly body: string | Buffer;
 }
 
 /** How a kind shows its content as a page. */
 export interface ContentView {
   /** @param content that has passed the schema of the kind */
   page(content: NonNullable<QrRecord['content']>, context: PageContext): ContentPage | Promise<ContentPage>;
-  /** Files of the page by their names, which are the last segments of their addresses. */
+  /** Files of the page by their names, which are the last segments of their addresses; undefined for one that the content does not have. */
   readonly files?: Readonly<
-    Record<string, (content: NonNullable<QrRecord['content']>, context: PageContext) => Promise<ContentFile>>
+    Record<
+      string,
+      (content: NonNullable<QrRecord['content']>, context: PageContext) => Promise<ContentFile | undefined>
+    >
   >;
 }

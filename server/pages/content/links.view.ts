@@ -6,14 +6,17 @@ import { contentPageTexts } from '../page-texts.js';
 import type { ContentView, PageContext } from './content-view.js';
 import { linkIcon } from './link-icons.js';
 
+const pictureName = 'picture.webp';
+
 /** The page with links of one person or place. */
 export const linksView: ContentView = {
   page: (content, context) => {
-    const { name, line, links } = content as LinksContent;
+    const { name, line, picture, links } = content as LinksContent;
     const shown = links.filter((link) => !isOmitted(link, context)).map(({ url }) => url);
     return {
       title: name,
       main: html`<header class="head center">
+          ${picture ? html`<img class="portrait" src="${context.medium === 'preview' ? picture : contentFilePath(context.id, pictureName)}" width="96" height="96" alt="">` : ''}
           <h1 dir="auto">${name}</h1>
           ${line ? html`<p class="lead" dir="auto">${line}</p>` : ''}
         </header>
@@ -27,6 +30,16 @@ export const linksView: ContentView = {
         mainEntity: { '@type': 'Thing', name, ...(line && { description: line }), sameAs: shown },
       },
     };
+  },
+  files: {
+    [pictureName]: async (content) => {
+      const { picture } = content as LinksContent;
+      if (!picture) return undefined;
+      return {
+        type: 'image/webp',
+        body: Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'),
+      };
+    },
   },
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import VCard from 'vcf';
-import { pageContext } from '../../../test/support/content-page.js';
+import { pageContext, pageFile } from '../../../test/support/content-page.js';
 import { kindContents } from '../../../test/support/kind-contents.js';
 import { parseContact, parseEvent } from '../../../test/support/ical-parser.js';
 import type { Contact } from '../../domain/kinds/contact.js';
@@ -38,8 +38,7 @@ const readCard = (text: string) => {
   return (name: string) => properties.filter(([given]) => given === name);
 };
 
-const cardOf = async (contact: Contact) =>
-  (await contactView.files!['contact.vcf']!({ ...contact }, pageContext())).body;
+const cardOf = (contact: Contact) => pageFile(contactView, 'contact.vcf', { ...contact });
 
 /** Both parsers take the semicolon after an escaped backslash for an escaped one. */
 const endsEscaped = (contact: Contact) => JSON.stringify(contact).includes('\\\\');
@@ -78,8 +77,7 @@ it('a contact as a file is read back by two parsers, field by field', () =>
     runs,
   ));
 
-const calendarOf = async (event: Event) =>
-  (await eventView.files!['event.ics']!({ ...event }, pageContext())).body;
+const calendarOf = (event: Event) => pageFile(eventView, 'event.ics', { ...event });
 
 it.each(['timedEvent', 'dayEvent'] as const)('a %s as a file is read back by two parsers', (kind) =>
   fc.assert(
@@ -118,7 +116,7 @@ it.each(['timedEvent', 'dayEvent'] as const)('a %s as a file is read back by two
 it('a changed event keeps its identity and says when it was changed', async () => {
   const event = { title: 'Fair', allDay: true, start: '2026-12-24', end: '2026-12-26' };
   const stampOf = async (changedAt: Date) => {
-    const { body } = await eventView.files!['event.ics']!(event, pageContext({ changedAt }));
+    const body = await pageFile(eventView, 'event.ics', event, pageContext({ changedAt }));
     const { events = [] } = convertIcsCalendar(undefined, body);
     return [events[0]!.uid, events[0]!.stamp.date.toISOString()];
   };

@@ -8,6 +8,7 @@ import { ContentInvalid } from '../../qr/qr.errors.js';
 import { TypeNotFound } from '../../types/types.service.js';
 import { contentBody } from './content-page.layout.js';
 import { contentPageStyle } from './content-page.style.js';
+import type { PageContext } from './content-view.js';
 import { contentViews } from './content-views.js';
 import type { PagePreview, PagePreviewResponse } from './page-preview.schemas.js';
 
@@ -29,13 +30,14 @@ export class PagePreviewService {
     if ('faults' in read) throw new ContentInvalid(read.faults);
     if (becomesOf(kind, rules, read.content) !== 'page') throw new ContentInvalid({ page: 'missing' });
     const { host } = new URL(this.settings.publicOrigin);
-    const context = {
+    const context: PageContext = {
       id: previewIdOf(name),
       request,
       query: {},
       host,
       changedAt: new Date(),
       omittedHosts: new Set<string>(),
+      medium: 'preview',
     };
     const page = await view.page(read.content, context);
     return { success: true, title: page.title, html: contentBody(page, context).text, css: contentPageStyle };

@@ -9,7 +9,7 @@ import { Settings } from '../../config/settings.js';
 import type { FileType } from '../../domain/file-type.js';
 import type { FileView } from './file-view.js';
 import { type FileFault, unsafe } from './file-fault.js';
-import { cleanPhoto, inspectImage, viewPhoto } from './image-inspection.js';
+import { cleanPhoto, inspectImage, squarePicture, viewPhoto } from './image-inspection.js';
 import { eicar, MalwareScanner } from './malware-scanner.js';
 import { Semaphore } from './semaphore.js';
 
@@ -90,6 +90,15 @@ export class FileInspector implements OnApplicationShutdown {
     return this.inTurn(caller, () =>
       type === 'pdf' ? this.viewPdf(file, caller.signal) : viewPhoto(file, this.costlyPictures),
     );
+  }
+
+  /**
+   * Makes a small square of a picture that is part of a request.
+   * @returns undefined if it cannot be read
+   * @throws Unavailable when too many files wait; the reason of the signal
+   */
+  square(picture: Buffer, caller: Inspected): Promise<Buffer | undefined> {
+    return this.inTurn(caller, () => squarePicture(picture, this.costlyPictures));
   }
 
   async onApplicationShutdown(): Promise<void> {

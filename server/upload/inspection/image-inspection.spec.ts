@@ -3,10 +3,11 @@ import { createCanvas } from 'canvas';
 import sharp, { type Sharp } from 'sharp';
 import { eventually } from '../../../test/support/eventually.js';
 import { blankJpg, blankPng } from '../../../test/support/sample-files.js';
-import { inspectImage as inspect } from './image-inspection.js';
+import { inspectImage as inspect, squarePicture as square } from './image-inspection.js';
 import { Semaphore } from './semaphore.js';
 
 const costly = new Semaphore(1);
+const squarePicture = (file: Buffer) => square(file, costly);
 const inspectImage = (type: 'jpg' | 'png', file: Buffer) => inspect(type, file, costly);
 
 const plain = (width: number, height: number) =>
@@ -123,4 +124,61 @@ it('leaves nothing in the cache of libvips, which would keep the memory of the d
   sharp.cache(true);
   await inspectImage('jpg', blankJpg(2_000));
   expect(sharp.cache().items.current).toBe(0);
+});
+
+describe('the square of a picture', () => {
+  const halves = (width: number, height: number) =>
+    plain(width, height).composite([
+      {
+        input: { create: { width: width / 2, height, channels: 3, background: '#e00' } },
+        left: 0,
+        top: 0,
+      },
+    ]);
+
+  it.each<[string, Sharp, number]>([
+    ['a wide JPEG', halves(1_000, 400).jpeg(), 320],
+    ['a high PNG', halves(400, 1_000).png(), 320],
+    ['a WebP', halves(800, 800).webp(), 320],
+    ['a small picture, which is not enlarged', halves(60, 40).png(), 40],
+  ])('is cut out of the middle of %s', async (_, picture, side) => {
+    const cut = await squarePicture(await picture.toBuffer());
+    const { format, width, height } = await sharp(cut).metadata();
+    expect([format, width, height]).toEqual(['webp', side, side]);
+    const { data } = await sharp(cut).raw().toBuffer({ resolveWithObject: true });
+    expect([data[0]! > 200, data[3 * (side - 1)]! < 100]).toEqual([true, true]);
+  });
+
+  it('has no data about the photographer, and is upright', async () => {
+    const turned = await halves(800, 800).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const cut = await squarePicture(turned);
+    expect((await sharp(cut).metadata()).exif).toBeUndefined();
+    const { data } = await sharp(cut).raw().toBuffer({ resolveWithObject: true });
+    expect([data[0]! > 200, data[data.length - 3]! < 100]).toEqual([true, true]);
+  });
+
+  it('stays within 15 kB, even of noise', async () => {
+    const noise = { width: 900, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 90 } };
+    const file = await sharp({ create: { ...noise, background: '#000' } } as never)
+      .png()
+      .toBuffer();
+    expect((await squarePicture(file))!.length).toBeLessThanOrEqual(15_000);
+  });
+
+  it('of a square is the square itself, so that it stays as it is when its content changes', async () => {
+    const cut = await squarePicture(await halves(900, 700).png().toBuffer());
+    expect(await squarePicture(cut!)).toEqual(cut);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['half a JPEG', () => half(halves(800, 800).jpeg())],
+    ['half a PNG', () => half(halves(800, 800).png())],
+    ['half a WebP square', () => half(halves(320, 320).webp())],
+    ['a picture of 1,000 megapixels', () => announced(40_000, 25_000)],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a GIF', () => halves(40, 40).gif().toBuffer()],
+    ['nothing', () => Buffer.alloc(0)],
+  ])('is not made of %s', async (_, make) => {
+    expect(await squarePicture(await make())).toBeUndefined();
+  });
 });

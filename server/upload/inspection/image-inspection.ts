@@ -92,3 +92,46 @@ export function viewPhoto(file: Buffer, costly: Semaphore): Promise<FileView> {
     return { pages: 1, pictures: [await encode(open, width, height, maxViewBytes)], text: [] };
   });
 }
+
+/** Side of a square picture, in px: three times that on a page. */
+const squarePx = 320;
+const maxSquareBytes = 15_000;
+
+/** How a PNG, a JPEG and a WebP begin. sharp reads more formats, but their cost on hostile files is unknown. */
+const rasterHead = /^(?:\x89PNG|\xFF\xD8\xFF|RIFF....WEBP)/s;
+
+/**
+ * Cuts a square out of the middle of a picture, as a WebP of at most 320 px and 15 kB. A picture that is one already stays as it is, so that
+ * it does not change with each change of its content.
+ * @param file bytes of a PNG, JPEG or WebP
+ * @returns undefined for a file that cannot be read, or is too large to decode
+ */
+export async function squarePicture(file: Buffer, costly: Semaphore): Promise<Buffer | undefined> {
+  if (!rasterHead.test(file.toString('latin1', 0, thumbnailPx))) return undefined;
+  const { default: sharp } = await import('sharp');
+  const open = () => sharp(file, { limitInputPixels: false, failOn: 'truncated' });
+  const decode = (side: number) =>
+    open()
+      .autoOrient()
+      .resize(side, side)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .finally(() => sharp.cache(false));
+  try {
+    const header = await open().metadata();
+    if (oversizeOf(header)) return undefined;
+    const side = Math.min(squarePx, header.width, header.height);
+    const { data, info } = await costly.run(() => decode(side));
+    const isSmallSquare =
+      header.format === 'webp' && !header.exif && header.width === header.height && header.width === side;
+    if (isSmallSquare && file.length <= maxSquareBytes) return file;
+    const { width, height, channels } = info;
+    const pixels = () => sharp(data, { raw: { width, height, channels } });
+    return (await encode(pixels, side, side, maxSquareBytes)).body;
+  } catch {
+    // sharp's errors have no codes.
+    return undefined;
+  }
+}

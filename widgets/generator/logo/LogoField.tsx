@@ -88,13 +88,13 @@ interface LogoCardProps {
 function LogoCard({ cardRef, logo, progress, onRemove }: LogoCardProps) {
   const { yourLogo, readingLogo, removeLogo } = stylingTexts().customize;
   return (
-    <div ref={cardRef} className="logo-field__chosen" role="group" aria-label={yourLogo} tabIndex={-1}>
+    <div ref={cardRef} className="chosen-picture" role="group" aria-label={yourLogo} tabIndex={-1}>
       {logo ? (
-        <img className="logo-field__thumbnail" src={logo} alt="" />
+        <img className="chosen-picture__thumbnail" src={logo} alt="" />
       ) : (
-        <span className="logo-field__thumbnail" />
+        <span className="chosen-picture__thumbnail" />
       )}
-      <div className="logo-field__what">
+      <div className="chosen-picture__what">
         <p>{yourLogo}</p>
         {progress !== undefined && <ProgressBar label={readingLogo} value={progress} />}
       </div>

@@ -1,8 +1,10 @@
 import type { Content } from '../../../server/domain/kinds/kind.js';
+import { PictureChoice } from '../logo/PictureChoice.js';
 import { Field } from '../ui/Field.js';
 import { EntriesField } from './EntriesField.js';
 import { ControlOf, labelOf, messageOf, type SchemaFieldProps } from './field-parts.js';
 import type { FieldShape } from './schema-fields.js';
+import { texts } from './texts.js';
 
 /** Control for one property of the content; nothing while it does not apply to the rest of the content. */
 export function SchemaField(props: SchemaFieldProps) {
@@ -11,6 +13,7 @@ export function SchemaField(props: SchemaFieldProps) {
   if (shape.input === 'group') return <GroupField {...props} shape={shape} />;
   if (shape.input === 'entries') return <EntriesField {...props} shape={shape} Part={SchemaField} />;
   if (shape.input === 'switch') return <SwitchField {...props} />;
+  if (shape.hint.input === 'picture') return <PictureField {...props} />;
   return (
     <Field
       label={labelOf(shape, form)}
@@ -19,6 +22,21 @@ export function SchemaField(props: SchemaFieldProps) {
     >
       {(control) => <ControlOf {...props} control={control} />}
     </Field>
+  );
+}
+
+function PictureField({ shape, form, path, value, onChange }: SchemaFieldProps) {
+  const { yourPicture: yours, removePicture: remove, faults } = texts();
+  const { 'picture-unreadable': unreadable, 'picture-too-large': size } = faults;
+  return (
+    <PictureChoice
+      label={labelOf(shape, form)}
+      error={messageOf(form.faults[path])}
+      picture={typeof value === 'string' ? value : ''}
+      words={{ yours, remove }}
+      faults={{ format: unreadable, unreadable, size, noCanvas: unreadable }}
+      onChange={onChange}
+    />
   );
 }
 

@@ -25,6 +25,8 @@ export const texts = {
   tooLong: 'This is too much for a code that phones read',
   add: 'Add another',
   remove: (nth: number) => `Remove ${nth}`,
+  yourPicture: 'Your picture',
+  removePicture: 'Remove picture',
   faults: {
     missing: 'Fill in this field.',
     'too-short': 'This is too short.',
@@ -43,6 +45,8 @@ export const texts = {
     'currency-unknown': 'Choose a currency.',
     'link-banned': 'Codes that lead to this website are not allowed.',
     'link-refused': 'A page cannot lead to this address.',
+    'picture-unreadable': 'Choose another picture, such as a JPG or PNG.',
+    'picture-too-large': 'Choose a smaller picture.',
     'phone-invalid': 'Enter digits only, such as +44 20 7946 0958.',
     'phone-without-country-code': 'Begin with + and the country code, such as +44.',
     'phone-with-trunk-zero': 'Leave out the zero in brackets: it is not dialed after a country code.',

@@ -161,6 +161,7 @@ export const texts: TextsOfKinds = {
     fields: {
       name: 'Name',
       line: 'A line about you',
+      picture: 'Picture',
       links: 'Links',
       'links.label': 'Label',
       'links.url': 'Address',

@@ -23,6 +23,8 @@ export const texts: Texts['fields'] = {
   tooLong: 'Es demasiado para un código que lean los móviles',
   add: 'Añadir otro',
   remove: (nth) => `Quitar ${nth}`,
+  yourPicture: 'Tu imagen',
+  removePicture: 'Quitar la imagen',
   faults: {
     missing: 'Rellena este campo.',
     'too-short': 'Es demasiado corto.',
@@ -41,6 +43,8 @@ export const texts: Texts['fields'] = {
     'currency-unknown': 'Elige una moneda.',
     'link-banned': 'No se permiten códigos que lleven a este sitio.',
     'link-refused': 'Una página no puede llevar a esta dirección.',
+    'picture-unreadable': 'Elige otra imagen, por ejemplo un JPG o PNG.',
+    'picture-too-large': 'Elige una imagen más pequeña.',
     'phone-invalid': 'Escribe solo cifras, como +34 912 345 678.',
     'phone-without-country-code': 'Empieza con + y el prefijo del país, como +34.',
     'phone-with-trunk-zero': 'Quita el cero entre paréntesis: no se marca tras el prefijo del país.',

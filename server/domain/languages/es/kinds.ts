@@ -161,6 +161,7 @@ export const texts: TextsOfKinds = {
     fields: {
       name: 'Nombre',
       line: 'Una línea sobre ti',
+      picture: 'Imagen',
       links: 'Enlaces',
       'links.label': 'Texto',
       'links.url': 'Dirección',
