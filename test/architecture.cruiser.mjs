@@ -4,6 +4,8 @@ import { builtinModules } from 'node:module';
 
 const foundations = 'domain|render|storage|common|config|database';
 const fromNode = `^node:|^(${builtinModules.join('|')})$`;
+/** An export has copies of the pages that the service shows, made by the same views. */
+const pageCopies = '^server/programs/export/export-pages\\.ts$';
 const spec = '\\.spec\\.tsx?$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -58,7 +60,7 @@ export default {
       'scan, admin, pages and retention depend on other modules, and no module depends on them; but pages are what embed hands to other sites, and manage shows the statistics of scan.',
       {
         path: '^server/',
-        pathNot: '^server/(scan|manage|admin|pages|embed|app)/|^server/operations/retention/',
+        pathNot: `^server/(scan|manage|admin|pages|embed|app)/|^server/operations/retention/|${pageCopies}`,
       },
       { path: '^server/(scan|admin|pages)/|^server/operations/retention/' },
     ),
@@ -101,7 +103,7 @@ export default {
     forbid(
       'programs-know-no-feature',
       'They use settings, database and adapters of outside systems, so that they work when a feature does not.',
-      { path: '^server/programs/' },
+      { path: '^server/programs/', pathNot: pageCopies },
       {
         path: '^server/(types|qr|scan|abuse|admin|pages|embed|operations|app)/',
         dependencyTypesNot: ['type-only'],
@@ -110,7 +112,7 @@ export default {
     forbid(
       'backup-and-export-know-foundations-alone',
       'They must still work on the day on which the product is gone.',
-      { path: '^server/programs/(backup|export)/' },
+      { path: '^server/programs/(backup|export)/', pathNot: pageCopies },
       { path: `^server/(?!(${foundations}|programs)/)[^/]+/` },
     ),
     forbid(

@@ -8,7 +8,9 @@ cd "$(dirname "$(realpath "$0")")"
 
 sha256sum --check --quiet SHA256SUMS
 cp nginx.conf haproxy.cfg haproxy.map "$target"
-if [ -d files ]; then cp -R files "$target"; fi
+for folder in files p; do
+  if [ -d "$folder" ]; then cp -R "$folder" "$target"; fi
+done
 
 # nginx loads several small maps much faster than a large one. Each map falls back to the one before; nginx follows at most 100.
 rm -rf "$target/maps" && mkdir "$target/maps"

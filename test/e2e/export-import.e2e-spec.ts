@@ -64,6 +64,60 @@ it('writes only into an empty folder', async () => {
   expect([again.code, again.stderr]).toEqual([1, `${out} is not empty\n`]);
 });
 
+it('has copies of the pages that show contents, without what needs the service', async () => {
+  const { api, sql, origin } = server;
+  const make = async (type: string, content: object) =>
+    (await api.post<CreatedQrResponse>('/api/qr', { type, content })).body.qrData.id;
+  const picture = `data:image/png;base64,${blankPng(2_000).toString('base64')}`;
+  const urls = ['https://fine.example/a', 'https://shop.banned.example/b'];
+  const links = await make('links', { name: 'Ada', picture, links: urls.map((url) => ({ url })) });
+  const contact = await make('contact', { firstName: 'Ada', lastName: 'Lovelace', page: true });
+  const dish = { name: { es: 'Sopa', en: 'Soup' }, price: 650 };
+  const menu = await make('menu', {
+    title: 'Casa',
+    currency: 'EUR',
+    languages: ['es', 'en'],
+    sections: [{ name: { es: 'Entrantes', en: 'Starters' }, dishes: Array(200).fill(dish) }],
+  });
+  const off = await make('links', { name: 'Off', links: [{ url: urls[0] }] });
+  await sql(`UPDATE qr_data SET status = 'disabled' WHERE id = $1`, [off]);
+  await sql(`INSERT INTO bans (host, reason, actor) VALUES ('banned.example', 'spam', 'test')`);
+
+  const copies = join(folder, 'pages');
+  expect((await exportTo(copies)).code).toBe(0);
+  const lines = read('pages.ndjson', copies).trim().split('\n');
+  const files = lines.flatMap((line) => (JSON.parse(line) as { files: string[] }).files);
+  expect(files.sort()).toEqual(
+    [
+      `p/${links}/index.html`,
+      `p/${links}/picture.webp`,
+      `p/${contact}/index.html`,
+      `p/${contact}/contact.vcf`,
+      `p/${menu}/index.html`,
+      `p/${menu}/en.html`,
+    ].sort(),
+  );
+  const page = read(`p/${links}/index.html`, copies);
+  expect(page).toContain(`<a class="link" href="${urls[0]!}"`);
+  expect(page).not.toContain('banned.example');
+  expect(page).not.toMatch(/go\/1|<footer|privacy-policy/);
+  const answer = await fetch(`${origin}/p/${links}/picture.webp`);
+  expect(readFileSync(join(copies, `p/${links}/picture.webp`))).toEqual(
+    Buffer.from(await answer.arrayBuffer()),
+  );
+  expect(read(`p/${contact}/contact.vcf`, copies)).toContain('FN:Ada Lovelace');
+  const menus = ['index', 'en'].map((name) => read(`p/${menu}/${name}.html`, copies));
+  expect(menus.map((html) => html.match(/<h3 /g)?.length)).toEqual([200, 200]);
+  expect(menus[0]).toContain(`<html lang="es">`);
+  expect(menus[0]).toContain(`<a href="/p/${menu}/en.html"`);
+  expect(menus[1]).toContain(`<a href="/p/${menu}"`);
+  for (const html of menus) expect(html).not.toContain('<form');
+  expect(read('nginx.map', copies)).toContain(`/${menu} "/p/${menu}";`);
+  execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: copies });
+  await sql('DELETE FROM bans');
+  for (const id of [links, contact, menu, off]) await sql('DELETE FROM qr_data WHERE id = $1', [id]);
+});
+
 describe('into another installation', () => {
   const other = ownServer();
 

@@ -14,13 +14,20 @@ const codes = 1_000_000;
 /** Number of codes that lead to a file. */
 const menus = 20;
 const asked = 10_000;
+/** A code that opens a page, and what it says. */
+const pageId = 'C000000001';
+const card = { firstName: 'Ada', lastName: 'Lovelace', page: true };
+
+const fillPage = `
+  INSERT INTO qr_data (id, type_id, original_resource, content, style, counter, code_text)
+  SELECT '${pageId}', id, 'page:contact', '${JSON.stringify(card)}', '{"size": "small", "logo": ""}', 0, 'X' FROM qr_types WHERE type = 'contact'`;
 
 /** Inserts codes whose ids are multiples of a number modulo a prime, which gives each id once, unordered. */
 const fill = `
   INSERT INTO qr_data (id, type_id, original_resource, style, counter, email, code_text)
   SELECT id, 1, 'https://example.com/' || id || '?n=' || n, '{"size": "small", "logo": ""}', n, 'maker' || n || '@example.com', 'X'
   FROM (
-    SELECT n, 'A' || lpad((n * 982451653 % 999999937)::text, 9, '0') AS id FROM generate_series(1, ${codes - menus}::bigint) AS n
+    SELECT n, 'A' || lpad((n * 982451653 % 999999937)::text, 9, '0') AS id FROM generate_series(1, ${codes - menus - 1}::bigint) AS n
   ) AS numbers`;
 
 const fillMenus = `
@@ -112,6 +119,7 @@ async function fillDatabase(url: string): Promise<readonly Code[]> {
   );
   await client.query(fill);
   await client.query(fillMenus);
+  await client.query(fillPage);
   const { rows } = await client.query<Code>(
     `SELECT id, counter AS n FROM qr_data TABLESAMPLE SYSTEM (2) WHERE id < 'B' ORDER BY random() LIMIT ${asked}`,
   );
@@ -132,6 +140,16 @@ async function menusAt(
     else if ((await open(path)) === `302 /files/menu/${n}-lunch.pdf`) opened.push(menuOf(n).toString());
   }
   return opened;
+}
+
+/** Returns the status and media type of the page and of a file of it. */
+async function pageAt(port: number): Promise<(number | string | null)[]> {
+  const answers = [`/${pageId}`, `/p/${pageId}/contact.vcf`].map(async (path) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    const hasName = (await answer.text()).includes('Ada Lovelace');
+    return [answer.status, answer.headers.get('content-type'), String(hasName)];
+  });
+  return (await Promise.all(answers)).flat();
 }
 
 const expected = ({ id, n }: Code) => `302 https://example.com/${id}?n=${n}`;
@@ -165,6 +183,7 @@ it.each([
   const openMs = performance.now() - begun;
   const answers = await Promise.all(some.map(({ id }) => open(`/${id}`)));
   const files = await menusAt(name, port, open);
+  const page = name === 'nginx' && (await pageAt(port));
   const others = [await open('/0000000001'), await open(`/${some[0]!.id.toLowerCase()}`)];
   process.stdout.write(`recovered in ${recovered} s, open after ${(openMs / 1000).toFixed(1)} s\n`);
   proxy.kill('SIGTERM');
@@ -172,5 +191,12 @@ it.each([
   expect(answers).toEqual(some.map(expected));
   expect(some).toHaveLength(asked);
   expect(files).toEqual(Array.from({ length: menus }, (_, i) => menuOf(i + 1).toString()));
+  if (page)
+    expect(page).toEqual(
+      [
+        [200, 'text/html; charset=utf-8', 'true'],
+        [200, 'text/vcard; charset=utf-8', 'true'],
+      ].flat(),
+    );
   expect(others).toEqual(['404 undefined', expected(some[0]!)]);
 });

@@ -45,7 +45,7 @@ ${page.data ? structuredDataTag(page.data) : ''}
 </head>
 <body>
 ${contentBody(page, context)}
-${footer(context)}
+${context.medium === 'copy' ? '' : footer(context)}
 ${contentScriptTag}
 </body>
 </html>

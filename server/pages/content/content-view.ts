@@ -54,6 +54,8 @@ export interface ContentFile {
 export interface ContentView {
   /** @param content that has passed the schema of the kind */
   page(content: NonNullable<QrRecord['content']>, context: PageContext): ContentPage | Promise<ContentPage>;
+  /** Languages (BCP 47) of a content that has several, from the main one on. `in` in the query names one. */
+  readonly languages?: (content: NonNullable<QrRecord['content']>) => readonly string[];
   /** Files of the page by their names, which are the last segments of their addresses; undefined for one that the content does not have. */
   readonly files?: Readonly<
     Record<

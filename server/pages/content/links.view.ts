@@ -53,7 +53,7 @@ function entry(link: Link, number: number, context: PageContext): Html {
   const { url, label } = link;
   const host = hostOf(url)!.replace(/^www\./, '');
   return html`<li>
-    <a class="link" href="${contentFilePath(context.id, `go/${number}`)}" rel="noopener noreferrer nofollow">
+    <a class="link" href="${context.medium === 'copy' ? url : contentFilePath(context.id, `go/${number}`)}" rel="noopener noreferrer nofollow">
       ${linkIcon(host)}<span><b dir="auto">${label ?? host}</b>${label ? html`<span class="muted">${host}</span>` : ''}</span>
     </a>
     <button type="button" data-copy="${url}" data-done="${texts.copied}" aria-label="${texts.copyOf(label ?? host)}" hidden>${texts.copy}</button>

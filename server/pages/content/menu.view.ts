@@ -2,7 +2,7 @@ import { type Html, html } from '../../common/documents/html.js';
 import { acceptedLanguages } from '../../common/http/requested-language.js';
 import { byteLength } from '../../domain/kinds/field-checks.js';
 import { allergens, diets, type MenuContent } from '../../domain/kinds/menu.js';
-import { contentPagePath } from '../../domain/paths.js';
+import { contentFilePath, contentPagePath } from '../../domain/paths.js';
 import { contentPageTexts } from '../page-texts.js';
 import { type ContentView, numberIn, type PageContext, textIn } from './content-view.js';
 import {
@@ -38,12 +38,14 @@ type Words = ReturnType<typeof contentPageTexts>['menu'];
 
 /** The page of a menu, in the language of its reader if the menu has it. */
 export const menuView: ContentView = {
+  languages: (content) => (content as unknown as MenuContent).languages,
   page: (content, context) => {
     const menu = content as unknown as MenuContent;
     const writer = new MenuWriter(menu, shownLanguage(menu, context), context.request.language);
     const filter = filterIn(context.query);
     const found = filtered(menu, filter);
-    const shown = { menu, context, writer, filter, ...found, starts: startsOf(found.shown, menu, writer) };
+    const starts = context.medium === 'copy' ? [0] : startsOf(found.shown, menu, writer);
+    const shown = { menu, context, writer, filter, ...found, starts };
     const page = pageAt(shown, (numberIn(context.query['from']) ?? 1) - 1);
     const texts = contentPageTexts(context.request.language).menu;
     return {
@@ -52,7 +54,7 @@ export const menuView: ContentView = {
           <h1 dir="auto">${menu.title}</h1>
           ${menu.note ? html`<p class="note" dir="auto">${menu.note}</p>` : ''}
         </header>
-        ${languageLinks(shown, texts)} ${filterForm(shown, texts)} ${sectionLinks(shown, texts)}
+        ${languageLinks(shown, texts)} ${context.medium === 'copy' ? '' : filterForm(shown, texts)} ${sectionLinks(shown, texts)}
         ${sectionsOf(page.dishes, shown)}
         ${page.next === undefined ? '' : html`<p><a class="button button--secondary" href="${addressOf(shown, page.next)}">${texts.more}</a></p>`}
         <p class="muted">${texts.allergyNote}</p>`,
@@ -104,6 +106,7 @@ function pageAt({ shown, starts }: Shown, index: number) {
 
 /** Address of the page on which a dish is. @param index of the dish */
 function addressOf({ context, filter, writer, starts, menu }: Shown, index: number, fragment = ''): string {
+  if (context.medium === 'copy') return fragment;
   const start = starts.findLast((one) => one <= index) ?? 0;
   const more = {
     ...(writer.tag !== menu.languages[0] && { in: writer.tag }),
@@ -112,13 +115,20 @@ function addressOf({ context, filter, writer, starts, menu }: Shown, index: numb
   return contentPagePath(context.id) + queryOf(filter, more) + fragment;
 }
 
-function languageLinks({ menu, writer, filter, context }: Shown, texts: Words): Html {
+/** Address of the menu in another language. */
+function addressIn(tag: string, { menu, filter, context: { id, medium } }: Shown): string {
+  if (medium !== 'copy') return contentPagePath(id) + queryOf(filter, { in: tag });
+  return tag === menu.languages[0] ? contentPagePath(id) : contentFilePath(id, `${tag}.html`);
+}
+
+function languageLinks(shown: Shown, texts: Words): Html {
+  const { menu, writer } = shown;
   if (menu.languages.length < 2) return html``;
   const names = (tag: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag)!;
   const items = menu.languages.map((tag) =>
     tag === writer.tag
       ? html`<li><b lang="${tag}" aria-current="true">${names(tag)}</b></li>`
-      : html`<li><a href="${contentPagePath(context.id)}${queryOf(filter, { in: tag })}" lang="${tag}" hreflang="${tag}" rel="nofollow">${names(tag)}</a></li>`,
+      : html`<li><a href="${addressIn(tag, shown)}" lang="${tag}" hreflang="${tag}" rel="nofollow">${names(tag)}</a></li>`,
   );
   return html`<nav aria-label="${texts.languages}"><ul class="row">${items}</ul></nav>`;
 }

@@ -8,7 +8,8 @@ import { projectRoot } from '../../config/project-root.js';
 import { Resource } from '../../domain/resource.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { type ExportedRow, readRows } from './code-rows.js';
-import { codesName, keyringsName, nameOfFile, writeChecksums } from './export-folder.js';
+import { exportPages, type PageLine } from './export-pages.js';
+import { codesName, keyringsName, nameOfFile, pagesName, writeChecksums } from './export-folder.js';
 import { type KeyringLine, readKeyrings } from './keyring-rows.js';
 import { haproxyLine, nginxLine } from './redirect-maps.js';
 
@@ -38,10 +39,12 @@ const codeFiles: TextFiles<ExportedRow> = {
   'haproxy.map': (code) => (code.opens ? haproxyLine(code) : ''),
 };
 
+const pageFiles: TextFiles<PageLine> = { [pagesName]: ({ json }) => `${json}\n` };
+
 const keyringFiles: TextFiles<KeyringLine> = { [keyringsName]: ({ json }) => `${json}\n` };
 
 /**
- * Writes all codes that exist at its start: records without e-mail addresses, maps for proxies, the files that they need, and keyrings.
+ * Writes all codes that exist at its start: records without e-mail addresses, maps for proxies, the files and pages that they need, and keyrings.
  * @param folder empty or missing
  * @throws ProgramFailure, or the failure of database or storage; the folder is then incomplete and has no SHA256SUMS
  */
@@ -65,6 +68,8 @@ export async function exportCodes(
       else summary.missingFiles.push(key);
     }
   });
+  const { host } = new URL(publicOrigin);
+  await writeRows(folder, pageFiles, exportPages(dataSource, folder, host));
   // The keyrings are read after the codes, so that each code in the export has its keyring.
   await writeRows(folder, keyringFiles, readKeyrings(dataSource));
   await cp(recoveryFolder, folder, { recursive: true });

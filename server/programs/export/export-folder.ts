@@ -13,6 +13,8 @@ export const codesName = 'codes.ndjson';
 /** Exports from before keyrings do not have it. */
 export const keyringsName = 'keyrings.ndjson';
 
+export const pagesName = 'pages.ndjson';
+
 const linesOfPage = 5_000;
 
 /** The name in an export of a stored file. */
