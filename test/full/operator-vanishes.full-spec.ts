@@ -19,8 +19,9 @@ const pageId = 'C000000001';
 const card = { firstName: 'Ada', lastName: 'Lovelace', page: true };
 
 const fillPage = `
+  WITH kind AS (INSERT INTO qr_types (type) VALUES ('contact') RETURNING id)
   INSERT INTO qr_data (id, type_id, original_resource, content, style, counter, code_text)
-  SELECT '${pageId}', id, 'page:contact', '${JSON.stringify(card)}', '{"size": "small", "logo": ""}', 0, 'X' FROM qr_types WHERE type = 'contact'`;
+  SELECT '${pageId}', id, 'page:contact', '${JSON.stringify(card)}', '{"size": "small", "logo": ""}', 0, 'X' FROM kind`;
 
 /** Inserts codes whose ids are multiples of a number modulo a prime, which gives each id once, unordered. */
 const fill = `

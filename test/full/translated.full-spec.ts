@@ -205,3 +205,14 @@ it('dragging a logo over the dropzone and away restores it', async () => {
   await dropFile(page, '.dropzone', 'menu.pdf', 'application/pdf', 10);
   await page.getByRole('alert').filter({ hasText: 'Choose a picture.' }).waitFor();
 });
+
+it('a contact is entered, and moved to a page and back', async () => {
+  await page.goto(`${server.origin}/generate/contact`);
+  await translate();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByText('The phone offers to save Ada').waitFor();
+  await page.getByRole('radio', { name: 'On a page' }).check();
+  await page.getByText('A scan opens a page of ours with this.').waitFor();
+  await page.getByRole('radio', { name: 'In the code' }).check();
+  await page.getByText('The phone offers to save Ada').waitFor();
+});

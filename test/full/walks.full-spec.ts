@@ -169,8 +169,10 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
   async function scan(id: string, content: Content): Promise<void> {
     const { qrData } = (await new Api(server.origin).get<QrResponse>(`/api/qr/${id}`)).body;
     const answer = await new Api(server.origin).scan(id);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, qrData.original_resource]);
+    const opened = isFile(content) ? `${server.origin}/p/${id}` : qrData.original_resource;
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, opened]);
     if (!isFile(content)) return;
+    expect(await (await fetch(opened)).text()).toContain(`href="${qrData.original_resource}"`);
     const file = await fetch(qrData.original_resource);
     expect(file.headers.get('content-type')).toBe(content === 'pdf' ? 'application/pdf' : 'image/png');
   }

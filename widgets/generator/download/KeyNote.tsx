@@ -16,7 +16,7 @@ export function KeyNote({ code }: { readonly code: LinkedCode }) {
   return (
     <p className="download__key">
       {kept?.length === 0 && <span className="status-dot" aria-hidden />}
-      {isKept ? words.kept([...new Set(kept)].join(', ')) : words.onlyHere}{' '}
+      <span>{isKept ? words.kept([...new Set(kept)].join(', ')) : words.onlyHere}</span>{' '}
       <a
         href={isKept ? managePath(code.id) : keepKeyPath(code.id)}
         {...(frame && { target: '_blank', rel: 'noopener' })}

@@ -97,8 +97,9 @@ function Outcome({ rules, content }: { rules: ContentRules; content: Content }) 
     <div className="field-outcome muted">
       {isHeld && <p>{texts().inTheCode}</p>}
       <p className="field-outcome__does">
-        {'content' in read && !becomesPage(qrType, rules, content) && does?.(rules.describe(read.content))}
-        {becomesPage(qrType, rules, content) && texts().onPage(preContent)}
+        {becomesPage(qrType, rules, content)
+          ? texts().onPage(preContent)
+          : 'content' in read && does?.(rules.describe(read.content))}
       </p>
       {modules !== undefined && isDense(modules) && (
         <p>

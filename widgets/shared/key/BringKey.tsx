@@ -80,7 +80,7 @@ export function BringKey({ busy, fault, label, first, bring, passkey }: BringKey
       </Field>
       <Button variant="secondary" aria-pressed={looks} onClick={() => setLooks(!looks)}>
         <Icon of={Camera} />
-        {looks ? words.stopCamera : words.camera}
+        <span>{looks ? words.stopCamera : words.camera}</span>
       </Button>
       {looks && (
         <Suspense>

@@ -33,7 +33,7 @@ export function KeepKey({ keys, address, passkey }: KeepKeyProps) {
     <section className="card keep-key" aria-labelledby={id} data-kept={kept && kept.length > 0}>
       <h2 id={id}>
         {kept?.length === 0 && <span className="status-dot" aria-hidden />}
-        {words.heading}
+        <span>{words.heading}</span>
       </h2>
       {kept && <p>{kept.length > 0 ? words.keptIn([...new Set(kept)].join(', ')) : words.onlyHere}</p>}
       <div className="keep-key__ways">

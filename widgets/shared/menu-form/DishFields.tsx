@@ -37,8 +37,7 @@ export function DishFields({ dish, number, path, form, onChange, onMove }: DishF
       <summary>
         <span dir="auto">{title}</span>
         <span className="muted">
-          {dish.soldOut ? `${texts().soldOut} ` : ''}
-          {priceText(dish.price, form.currency)}
+          {[dish.soldOut && texts().soldOut, priceText(dish.price, form.currency)].filter(Boolean).join(' ')}
         </span>
       </summary>
       {(isOpen || hasFault) && (
