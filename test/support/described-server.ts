@@ -34,6 +34,7 @@ export function ownDescribedServer(environment: Record<string, string> = {}) {
       return id;
     },
     output: () => server.output(),
+    sql: server.sql,
   };
 }
 
