@@ -11,6 +11,8 @@ export interface QrSelection {
   readonly typeId?: number | undefined;
   /** As `hostOf` returns it; its subdomains are included. */
   readonly host?: string | undefined;
+  /** Whether a page links to the host. The statement is then another one, because most hosts are on no page. */
+  readonly isHostOnPages?: boolean | undefined;
   /** An id, or a part of the destination's address, in any case. */
   readonly q?: string | undefined;
   /** Inclusive. */
@@ -132,10 +134,20 @@ function addRange(where: SqlConditions, selection: QrSelection, { after }: QrPag
   if (after) where.add(`(${key}, ${id}) ${beyond} (?::${type}, ?)`, after.key, after.id);
 }
 
-function conditionsOf({ typeId, host, q, from, to, status, reported, embed }: QrSelection): SqlConditions {
+function conditionsOf({
+  typeId,
+  host,
+  isHostOnPages,
+  q,
+  from,
+  to,
+  status,
+  reported,
+  embed,
+}: QrSelection): SqlConditions {
   const where = new SqlConditions();
   if (typeId !== undefined) where.add('type_id = ?', typeId);
-  if (host !== undefined) addHost(where, host);
+  if (host !== undefined) (isHostOnPages ? addHostAlsoOnPages : addHost)(where, host);
   if (q !== undefined)
     where.add('(code.id = ? OR original_resource ILIKE ?)', q.toUpperCase(), `%${likeText(q)}%`);
   if (from) where.add('created_at >= ?', from);
@@ -146,8 +158,22 @@ function conditionsOf({ typeId, host, q, from, to, status, reported, embed }: Qr
   return where;
 }
 
+const leadsToHost = `reverse(host) || '.' LIKE ?`;
+
 /** Adds the condition that a code leads to a host or its subdomains, which are one range of an index. */
-export function addHost(where: SqlConditions, host: string): void {
-  const reversed = `${[...host].reverse().join('')}.`;
-  where.add(`reverse(host) || '.' LIKE ?`, `${likeText(reversed)}%`);
+export const addHost = (where: SqlConditions, host: string): void => where.add(leadsToHost, rangeOf(host));
+
+/** Adds the condition that a code, or a link on its page, leads to a host or its subdomains. */
+function addHostAlsoOnPages(where: SqlConditions, host: string): void {
+  const codes = `SELECT id FROM qr_data WHERE ${leadsToHost} UNION ALL SELECT qr_id FROM qr_hosts WHERE ${leadsToHost}`;
+  where.add(`code.id IN (${codes})`, rangeOf(host), rangeOf(host));
 }
+
+/** Returns the statement that tells whether a page links to a host or its subdomains. */
+export function hostOnPagesStatement(host: string): Statement {
+  const where = new SqlConditions();
+  addHost(where, host);
+  return { text: `SELECT FROM qr_hosts ${where.clause()} LIMIT 1`, values: where.values };
+}
+
+const rangeOf = (host: string) => `${likeText(`${[...host].reverse().join('')}.`)}%`;

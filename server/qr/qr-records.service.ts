@@ -6,6 +6,7 @@ import type { QrStatus } from '../domain/qr-status.js';
 import type { Proof } from '../render/proof/proof.js';
 import {
   countStatement,
+  hostOnPagesStatement,
   isByScans,
   listOfFewStatement,
   listStatement,
@@ -52,8 +53,9 @@ export class QrRecordsService {
 
   /** Reads one page of a list. A list for which {@link usesRanks} is true contains only the codes in {@link ScanRanks}. */
   async page(selection: QrSelection, range: QrPageRange): Promise<QrListRow[]> {
-    const isOfFew = isByScans(selection) && (await this.areFew(selection));
-    const { text, values } = (isOfFew ? listOfFewStatement : listStatement)(selection, range);
+    const asked = { ...selection, isHostOnPages: await this.isHostOnPages(selection) };
+    const isOfFew = isByScans(asked) && (await this.areFew(asked));
+    const { text, values } = (isOfFew ? listOfFewStatement : listStatement)(asked, range);
     return this.dataSource.query<QrListRow[]>(text, values);
   }
 
@@ -72,6 +74,12 @@ export class QrRecordsService {
       [id],
     );
     return row;
+  }
+
+  private async isHostOnPages({ host }: QrSelection): Promise<boolean> {
+    if (host === undefined) return false;
+    const { text, values } = hostOnPagesStatement(host);
+    return (await this.dataSource.query<object[]>(text, values)).length > 0;
   }
 
   private async areFew(selection: QrSelection): Promise<boolean> {

@@ -146,6 +146,20 @@ describe('with a picture', () => {
   });
 });
 
+it('admins find it by the hosts of its links, and of the sites above them', async () => {
+  const url = 'https://www.shop.found.example/a';
+  const { id } = await make({ links: [{ url }, { url: `${url}?b` }] });
+  const { qrData } = await servers[0]!.api.create('https://found.example/code');
+  const { admin } = servers[0]!;
+  const found = async (query: string) =>
+    (await admin.call<{ items: { id: string }[] }>('GET', `qr?${query}`)).body.items.map((item) => item.id);
+  expect((await found('host=found.example')).toSorted()).toEqual([id, qrData.id].toSorted());
+  expect(await found('host=shop.found.example')).toEqual([id]);
+  expect(await found('host=shop.found.example&sort=-scans')).toEqual([id]);
+  expect(await found('host=found.example&type=links')).toEqual([id]);
+  expect(await found('host=hop.found.example')).toEqual([]);
+});
+
 it('refuses addresses to which no code may lead, at their fields', async () => {
   const content = {
     name: 'Ada',
