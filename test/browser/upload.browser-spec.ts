@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { onEachStorage } from '../support/each-storage.js';
@@ -12,7 +13,7 @@ import {
   uploaded,
   uploader,
 } from '../support/start-screen.js';
-import { originWithoutReward } from '../support/generator.js';
+import { createButton, originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { addressOf, files } from '../support/uploads.js';
 
@@ -40,6 +41,32 @@ onEachStorage('uploading', 'disk', (on, storage) => {
     beforeEach(async () => {
       visitor = await visit(width, height);
       ({ page } = visitor);
+    });
+
+    it('the maker chooses that a scan opens the file itself, which a reload keeps', async () => {
+      await openStart(page, on.server.origin, 'pdf');
+      await uploader(page).setInputFiles(pdfFile());
+      await uploaded(page);
+      expect(await page.getByRole('radio', { name: 'A page' }).isChecked()).toBe(true);
+      await page.getByRole('radio', { name: 'The file itself' }).check();
+      await button(page, 'Next').click();
+      await page.waitForURL('**/generate/pdf/customize');
+      await page.goBack();
+      await page.reload();
+      await uploaded(page);
+      expect(await page.getByRole('radio', { name: 'The file itself' }).isChecked()).toBe(true);
+      await button(page, 'Next').click();
+      await page.waitForURL('**/generate/pdf/customize');
+      await button(page, 'Skip').click();
+      await page.waitForURL('**/generate/pdf/size-color');
+      const created = page.waitForResponse('**/api/qr');
+      await createButton(page).click();
+      const { qrData } = (await (await created).json()) as CreatedQrResponse;
+      const opened = await fetch(`${on.server.origin}/${qrData.id}`, {
+        redirect: 'manual',
+        headers: { accept: '*/*' },
+      });
+      expect(opened.headers.get('location')).toBe(qrData.original_resource);
     });
 
     it('a chosen PDF is uploaded and kept in the next steps', async () => {
@@ -96,6 +123,8 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       expect(await focusedText(page)).toContain('Lunch menu.pdf');
       await page.keyboard.press('Tab');
       expect(await focusedText(page)).toBe('Remove');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate('document.activeElement.checked')).toBe(true);
       await page.keyboard.press('Tab');
       expect(await focusedText(page)).toBe('Next');
       await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ export interface GeneratorState {
   readonly content: Content;
   /** Text by which people recognise the content: the link, or the name of the visitor's file. */
   readonly label: string;
-  /** Whether the code of a link holds that link instead of a short one. */
+  /** Whether the code of a link holds that link instead of a short one, and the code of a file opens the file and not a page with it. */
   readonly isDirect: boolean;
   /** Size of the visitor's file in bytes; null if it is unknown or there is no file. */
   readonly fileSize: number | null;
@@ -57,7 +57,7 @@ export type GeneratorAction =
   | { readonly kind: 'arrived'; readonly at: GeneratorState; readonly keep: KeptStyle }
   /** The input of the start screen has changed. It is incomplete if the label is empty. */
   | ({ readonly kind: 'contentChanged' } & Pick<GeneratorState, 'content' | 'label' | 'qrType'>)
-  /** It was chosen whether the code of a link holds that link instead of a short one. */
+  /** It was chosen whether the code leads to the link or the file without anything of ours. */
   | { readonly kind: 'directChosen'; readonly isDirect: boolean }
   /** The start screen was submitted. */
   | ({ readonly kind: 'contentChosen' } & Pick<GeneratorState, 'content' | 'label' | 'qrType'>)

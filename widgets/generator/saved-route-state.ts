@@ -32,7 +32,8 @@ export function packRouteState(state: GeneratorState, logos: KeyValueStore) {
 /** Content beside the address of a link or a file. */
 function packContent({ qrType, content, label, fileSize, isDirect }: GeneratorState) {
   if (isLinkKind(qrType)) return isDirect ? { isDirect } : {};
-  if (isFileKind(qrType) && !isMenu(content)) return label ? { fileName: label, fileSize } : {};
+  if (isFileKind(qrType) && !isMenu(content))
+    return label ? { fileName: label, fileSize, ...(isDirect && { isDirect }) } : {};
   return { ...keepSecrets(content, secretsOf(qrType)), label };
 }
 
@@ -79,11 +80,11 @@ export function unpackRouteState(value: unknown, logos: KeyValueStore): Generato
 
 function unpackContent(qrType: KindSlug, route: UnknownState): Partial<GeneratorState> {
   const url = readString(route.url);
-  if (isLinkKind(qrType))
-    return { content: url ? { url } : {}, label: url, isDirect: route.isDirect === true };
+  const isDirect = route.isDirect === true;
+  if (isLinkKind(qrType)) return { content: url ? { url } : {}, label: url, isDirect };
   if (!isFileKind(qrType) || isMenu(readContent(route.content))) return unpackFields(route);
   const [label, fileSize] = [readString(route.fileName), bytesOf(route.fileSize)];
-  return { content: url ? { upload: url } : {}, label, fileSize };
+  return { content: url ? { upload: url } : {}, label, fileSize, isDirect };
 }
 
 /** A content whose secrets are forgotten has no label, so that the start screen asks for them again. */

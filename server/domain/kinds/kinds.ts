@@ -123,7 +123,7 @@ export const becomesOf = (kind: Kind, rules: ContentRules, content: Content): Be
 
 /** Whether a code holds its content itself. @param isDirect whether the code of a link holds that link */
 export const isStaticCode = (slug: KindSlug, { page }: Content, isDirect: boolean): boolean =>
-  isDirect || (kindOf(slug).becomes === 'text' && page !== true);
+  (isDirect && isLinkKind(slug)) || (kindOf(slug).becomes === 'text' && page !== true);
 
 /** Whether the maker chooses if the code holds the content itself, or leads to a page that shows it. */
 export const canBePage = (slug: KindSlug): boolean => {

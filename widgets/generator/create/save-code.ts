@@ -62,6 +62,7 @@ export const checkOf = (state: GeneratorState, qrType: KindSlug, frame?: FrameSi
 const creationOf = (state: GeneratorState, qrType: KindSlug, frame?: FrameSite) => ({
   type: qrType,
   content: givenIn(state, qrType).content,
+  ...(state.isDirect && uploadIn(state.content) && { opens: 'file' }),
   email: '',
   style: drawnStyle(state.style),
   embedOrigin: frame?.origin,

@@ -1,10 +1,11 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { blankMenu, isMenu } from '../../shared/menu-form/menu-draft.js';
 import { texts } from '../../shared/menu-form/texts.js';
 import { useLazy } from '../../shared/use-lazy.js';
 import type { GeneratorState } from '../generator.state.js';
 import { useGenerator } from '../generator-context.js';
 import { UploadForm } from '../upload/UploadForm.js';
+import { Ways } from '../Ways.js';
 
 type Given = Pick<GeneratorState, 'content' | 'label'>;
 
@@ -13,13 +14,8 @@ const loadForm = async () => (await import('./MenuDataForm.js')).MenuDataForm;
 /** Start screen of a menu: an upload, or a form whose chunk only those load who write the menu here. */
 export function MenuStart() {
   const { state, dispatch, frame } = useGenerator();
-  const name = useId();
   const isData = isMenu(state.content);
   const { legend, file, fileHelp, data, dataHelp } = texts().ways;
-  const ways = [
-    { value: false, label: file, help: fileHelp },
-    { value: true, label: data, help: dataHelp },
-  ];
   // What was given in one way is there again when the visitor comes back to it.
   const other = useRef<Given>(undefined);
   const choose = (value: boolean) => {
@@ -28,17 +24,15 @@ export function MenuStart() {
     dispatch({ kind: 'contentChanged', content, label, qrType: 'menu' });
   };
   const choice = (
-    <fieldset className="link-ways">
-      <legend className="visually-hidden">{legend}</legend>
-      {ways.map(({ value, label, help }) => (
-        <label key={label} className="field-switch">
-          <input type="radio" name={name} checked={isData === value} onChange={() => choose(value)} />
-          <span>
-            <span className="link-way__name">{label}</span> <span className="muted">{help}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Ways
+      legend={legend}
+      ways={[
+        { value: false, label: file, help: fileHelp },
+        { value: true, label: data, help: dataHelp },
+      ]}
+      value={isData}
+      onChange={choose}
+    />
   );
   // A frame has the height of an upload.
   if (!isData) return <UploadForm qrType="menu">{!frame && choice}</UploadForm>;

@@ -1,4 +1,5 @@
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import { isLinkKind } from '../../../server/domain/kinds/kinds.js';
 import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
 import { readContent } from '../../../server/domain/kinds/read-content.js';
 import {
@@ -17,10 +18,10 @@ import { type PlaceholderCode, placeholderCode } from './placeholder-code.js';
 
 /** Text of a code that holds its content, as it is entered so far; undefined while that is not complete. */
 function staticTextOf(state: GeneratorState): StaticCode | undefined {
-  const { qrType, isDirect, content, style } = state;
+  const { qrType, content, style } = state;
   if (!isStatic(state)) return undefined;
   const rules = rulesOf(qrType);
-  if (isDirect) {
+  if (isLinkKind(qrType)) {
     const text = readUrl(linkIn(content));
     return text === null ? undefined : { text, level: 'H' };
   }

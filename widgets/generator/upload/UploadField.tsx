@@ -80,7 +80,7 @@ function DropzoneFace({ over, qrType }: { over: boolean; qrType: FileKindSlug })
   );
 }
 
-function helpOf(view: UploadView, qrType: FileKindSlug): string {
+function helpOf(view: UploadView, qrType: FileKindSlug): string | undefined {
   const { help } = texts().upload;
   switch (view.phase) {
     case 'none':
@@ -90,7 +90,7 @@ function helpOf(view: UploadView, qrType: FileKindSlug): string {
     case 'uploading':
       return help.uploading;
     default:
-      return help.chosen;
+      return undefined;
   }
 }
 

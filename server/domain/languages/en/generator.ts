@@ -42,7 +42,15 @@ export const texts = {
       none: (formats: string) => `${formats}, up to 30 MB.`,
       interrupted: (name: string) => `The upload of ${name} was interrupted. Please choose the file again.`,
       uploading: 'Next unlocks when the upload is done.',
-      chosen: 'Scanning your code opens this file.',
+    },
+    /** What a scan opens. */
+    ways: {
+      legend: 'What a scan opens',
+      page: 'A page:',
+      pageHelp:
+        'shown at once on a phone, read aloud to those who cannot see it, with a button for the file.',
+      file: 'The file itself:',
+      fileHelp: 'in the program that the phone has for it.',
     },
     uploading: 'Uploading...',
     progressOf: (name: string) => `Upload of ${name}`,

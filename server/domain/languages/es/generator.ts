@@ -42,7 +42,14 @@ export const texts: typeof en = {
       none: (formats) => `${formats}, hasta 30 MB.`,
       interrupted: (name) => `La subida de ${name} se interrumpió. Vuelve a elegir el archivo.`,
       uploading: 'Podrás continuar en cuanto se haya subido.',
-      chosen: 'Al escanear tu código se abre este archivo.',
+    },
+    ways: {
+      legend: 'Qué se abre al escanear',
+      page: 'Una página:',
+      pageHelp:
+        'se ve al momento en el móvil, se lee en voz alta a quien no la ve, y tiene un botón para el archivo.',
+      file: 'El archivo mismo:',
+      fileHelp: 'en el programa que el móvil tenga para él.',
     },
     uploading: 'Subiendo...',
     progressOf: (name) => `Subida de ${name}`,

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+
+interface WaysProps {
+  /** Name of the choice for screen readers. */
+  readonly legend: string;
+  readonly ways: readonly { readonly value: boolean; readonly label: string; readonly help: string }[];
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+/** Choice between two ways in which a code leads to its content. */
+export function Ways({ legend, ways, value: chosen, onChange }: WaysProps) {
+  const name = useId();
+  return (
+    <fieldset className="link-ways">
+      <legend className="visually-hidden">{legend}</legend>
+      {ways.map(({ value, label, help }) => (
+        <label key={label} className="field-switch">
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onChange(value)} />
+          <span>
+            <span className="link-way__name">{label}</span> <span className="muted">{help}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
