@@ -38,7 +38,7 @@ onEachStorage('the page of a file', 's3', (on) => {
     const { status, headers, body } = await pageOf(id);
     const html = body.toString();
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-    expect(html).toContain('<h1 dir="auto">Tasting-menu</h1>');
+    expect(html).toContain('<h1 dir="auto">Tasting menu</h1>');
     expect(html).toMatch(/Open the PDF \(\d(?:\.\d)? kB, 3 pages\)/);
     expect(html).toContain(`href="${created.qrData.original_resource}"`);
     expect(html).toMatch(/<h2>Text<\/h2>.*Garlic soup.*Page 2.*Grilled sardines.*Page 3.*Almond cake/s);

@@ -80,7 +80,7 @@ async function serves(environment: Record<string, string>, dataDir: string): Pro
   expect((await api.create('https://example.com/new')).qrData.id).toHaveLength(10);
   let file = await locationOf(restored.origin, menu);
   if (file.includes('/prel1/')) file = await locationOf(restored.origin, menu);
-  expect(Buffer.from(await (await fetch(file)).arrayBuffer())).toEqual(files.pdf());
+  expect(Buffer.from(await (await fetch(`${file}?file`)).arrayBuffer())).toEqual(files.pdf());
   const maker = MakerApi.withKey(restored.origin, managed.key);
   expect((await maker.undo(managed.id)).body).toMatchObject({ name: '', changes: [{ by: 'maker' }, {}] });
   const here = uploadUrl.replace(server.origin, restored.origin);

@@ -33,7 +33,7 @@ describe('a kind of files', () => {
     expect(Buffer.from(await (await fetch(resource)).arrayBuffer())).toEqual(files.png());
     expect((await api.increment(id)).body.qrData.counter).toBe(1);
     const scan = await follow(id);
-    expect([scan.status, scan.headers.get('location')]).toEqual([302, resource]);
+    expect([scan.status, scan.headers.get('location')]).toEqual([302, `${server.origin}/p/${id}`]);
   });
 
   it.each([

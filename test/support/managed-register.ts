@@ -51,7 +51,9 @@ export class ManagedRegister {
     const start = now();
     const originalResource = uploads[0] ?? 'https://example.com/first';
     const type = uploads.length > 0 ? 'pdf' : 'website';
-    const { id, key, maker, created } = await MakerApi.make(originOf(), { type, originalResource });
+    const opens = type === 'pdf' && { opens: 'file' };
+    const request = { type, originalResource, ...opens };
+    const { id, key, maker, created } = await MakerApi.make(originOf(), request);
     const state = { destination: placeOf(created.qrData.original_resource), isOff: false };
     const code = new ManagedRegister(id, key, uploads, originOf, state, await maker.etagOf(id));
     code.writes.push({ value: state.destination, start, end: now(), isAcknowledged: true });

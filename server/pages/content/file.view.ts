@@ -27,7 +27,8 @@ export function filePage(file: ShownFile, context: PageContext): ContentPage {
   const { language, accepted } = context.request;
   const texts = contentPageTexts(language).file;
   const { view, name } = file;
-  const title = name.replace(/\.[a-z]+$/, '');
+  // In names of stored files, hyphens stand for blanks.
+  const title = name.replace(/\.[a-z]+$/, '').replaceAll('-', ' ');
   const locale = localeOf(language, accepted);
   const { description } = file.details as { readonly description?: string };
   const facts = texts.facts(sizeWords(view.bytes, locale), file.isPicture ? undefined : view.pages);
