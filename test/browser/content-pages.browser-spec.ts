@@ -163,6 +163,24 @@ it.each<[string, () => Promise<object> | object]>([
   },
 );
 
+it('a PDF is read without a script, at 400 % zoom, and its other pages open as pictures', async () => {
+  const id = await make('pdf', { upload: await upload() });
+  const plain = await visit(390, 844, { javaScriptEnabled: false });
+  await plain.page.goto(`${server.origin}/p/${id}`);
+  expect(await plain.page.getByText('Almond cake').isVisible()).toBe(true);
+  for (const colorScheme of schemes) {
+    const { page, complaints } = await visit(320, 640, { colorScheme });
+    await page.goto(`${server.origin}/p/${id}`);
+    const picture = page.waitForResponse('**/3.webp?*');
+    await page.getByText('Page 3 as a picture').press('Enter');
+    await page.getByRole('img', { name: 'Page 3' }).scrollIntoViewIfNeeded();
+    expect((await picture).ok()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    expect(await fitsWidth(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  }
+});
+
 it('a contact becomes a page in the generator, which shows it while it is typed', async () => {
   const { page, complaints } = await visit(1280, 900, { reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/generate/contact`);

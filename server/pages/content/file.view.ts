@@ -1,4 +1,5 @@
 import { type Html, html } from '../../common/documents/html.js';
+import { byteLength } from '../../domain/kinds/field-checks.js';
 import type { Content } from '../../domain/kinds/kind.js';
 import { contentFilePath, contentPagePath } from '../../domain/paths.js';
 import { localeOf } from '../../domain/languages/day-words.js';
@@ -17,8 +18,8 @@ export interface ShownFile {
   readonly details: Content;
 }
 
-/** Characters of text on one page: about 10 kB when compressed. */
-const maxCharacters = 24_000;
+/** Bytes of text on one page, which has at most 30 kB when compressed, even if the text cannot be compressed. */
+const maxBytesOfText = 24_000;
 
 type Words = ReturnType<typeof contentPageTexts>['file'];
 
@@ -67,9 +68,11 @@ function textOf(view: StoredView, { query, id }: PageContext, texts: Words): Htm
   if (!hasText(view)) return html``;
   const all = view.text.flatMap((blocks, page) => blocks.flatMap((block) => piecesOf(block, page)));
   const from = Math.min(numberIn(query['from']) ?? 1, all.length);
-  let next = from - 1;
-  for (let characters = 0; next < all.length && characters < maxCharacters; next++)
-    characters += all[next]!.text.length;
+  let next = from;
+  for (let bytes = byteLength(all[from - 1]!.text); next < all.length; next++) {
+    bytes += byteLength(all[next]!.text);
+    if (bytes > maxBytesOfText) break;
+  }
   const shown = all.slice(from - 1, next);
   const parts = shown.map((piece, i) =>
     view.pages > 1 && piece.page !== shown[i - 1]?.page

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import { pageContext } from '../../../test/support/content-page.js';
+import { noise, scripts } from '../../../test/support/noise.js';
 import { allergens, diets, type Dish, maxDishes, type MenuContent } from '../../domain/kinds/menu.js';
 import { contentDocument } from './content-page.layout.js';
 import type { PageContext, Query } from './content-view.js';
@@ -159,23 +160,10 @@ it('of 2,000 dishes, every page has at most 30 kB, and each dish is on one', asy
   expect(found).toEqual(Array.from({ length: maxDishes }, (_, i) => String(i)));
 });
 
-/** Text that can hardly be compressed. @param range first character, and number of characters */
-function noise(length: number, seed: number, [first, count]: readonly [number, number]): string {
-  let state = Math.imul(seed, 2_654_435_761) + 1;
-  const letters = Array.from({ length }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return String.fromCodePoint(first + ((state >>> 8) % count));
-  });
-  return letters.join('');
-}
-
 it.each(
-  Object.entries({
-    Latin: [0x61, 26],
-    Thai: [0xe01, 46],
-    Han: [0x4e00, 20_000],
-    emoji: [0x1f300, 700],
-  } as const).flatMap(([script, range]) => [0, 60, 500].map((length) => [script, length, range] as const)),
+  Object.entries(scripts).flatMap(([script, range]) =>
+    [0, 60, 500].map((length) => [script, length, range] as const),
+  ),
 )(
   'in %s, with %i characters about each dish that hardly compress, pages have at most 30 kB',
   async (_, length, range) => {

@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib';
+import { pageContext } from '../../../test/support/content-page.js';
+import { noise, scripts } from '../../../test/support/noise.js';
+import type { TextBlock } from '../../upload/inspection/file-view.js';
+import { contentDocument } from './content-page.layout.js';
+import type { Query } from './content-view.js';
+import { filePage } from './file.view.js';
+
+function render(text: readonly (readonly TextBlock[])[], query: Query): string {
+  const view = { bytes: 2_300_000, pages: text.length, pictures: [], text };
+  const file = { name: 'Menu.pdf', address: '/files/menu.pdf', isPicture: false, view, details: {} };
+  const context = pageContext({ query });
+  return contentDocument(filePage(file, context), context, false).body;
+}
+
+const characters = 60_000;
+
+it.each(
+  Object.entries(scripts).flatMap(([script, range]) =>
+    [30, 900, 20_000].map((length) => [script, length, range] as const),
+  ),
+)('in %s, blocks of %i characters that hardly compress are on pages of at most 30 kB', (_, length, range) => {
+  const blocks = Array.from({ length: characters / length }, (_block, i) => ({
+    text: `#${i}# ${noise(length, i, range)}`,
+  }));
+  const found: string[] = [];
+  let pages = 0;
+  for (let from: string | undefined = '1'; from !== undefined; pages++) {
+    const body = render([blocks.slice(0, 1), blocks.slice(1)], { from });
+    expect(gzipSync(body).length).toBeLessThanOrEqual(30_000);
+    found.push(...Array.from(body.matchAll(/#(\d+)# /g), ([, n]) => n!));
+    from = /\?from=(\d+)#text">Read on/.exec(body)?.[1];
+  }
+  expect(pages).toBeGreaterThan(1);
+  expect(found).toEqual(blocks.map((_block, i) => String(i)));
+});
