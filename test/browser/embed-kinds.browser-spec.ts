@@ -211,6 +211,27 @@ describe('filled in by the page', () => {
     expect((await eventsOf(page)).at(-1)!.detail).toEqual({ kind: 'contact' });
   });
 
+  it('fills in a menu, whose code is made in the frame', async () => {
+    const frame = await open();
+    const dish = { name: { en: 'Garlic soup' }, price: 650, allergens: ['gluten'] };
+    const sections = [{ name: { en: 'Starters' }, dishes: [dish] }];
+    const content = { title: 'Lunch', currency: 'EUR', languages: ['en'], sections };
+    await ofElement(`element.prefill({ type: 'menu', content: ${JSON.stringify(content)} })`);
+    await frame.getByText('Garlic soup').waitFor();
+    expect(await frame.getByLabel('Name of the restaurant or menu').inputValue()).toBe('Lunch');
+    await makeCode(frame);
+    await created();
+    const { id } = (await eventsOf(page)).at(-1)!.detail as { id: string };
+    expect(await (await fetch(`${server.origin}/p/${id}`)).text()).toContain('Garlic soup');
+  });
+
+  it('ignores a menu that is not complete', async () => {
+    const frame = await open();
+    await ofElement(`element.prefill({ type: 'menu', content: { title: 'Lunch', sections: 'none' } })`);
+    await heading(frame, 'Menu').waitFor();
+    await frame.getByText('Upload your file').waitFor();
+  });
+
   it('ignores kinds that are not offered, and the last of several counts', async () => {
     const frame = await open('kinds="wifi,contact"');
     await ofElement(`(

@@ -4,13 +4,18 @@ import type { rules as event } from '../../server/domain/kinds/event.js';
 import type { ContentRules } from '../../server/domain/kinds/kind.js';
 import type { FieldsKindSlug, KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { rules as links } from '../../server/domain/kinds/links.js';
+import type { MenuContent } from '../../server/domain/kinds/menu.js';
 import type { rules as phone } from '../../server/domain/kinds/phone.js';
 import type { rules as sms } from '../../server/domain/kinds/sms.js';
 import type { rules as text } from '../../server/domain/kinds/text.js';
 import type { rules as transfer } from '../../server/domain/kinds/transfer.js';
 import type { rules as whatsapp } from '../../server/domain/kinds/whatsapp.js';
 import type { rules as wifi } from '../../server/domain/kinds/wifi.js';
-import type { QrGeneratorContents, QrGeneratorType } from '../../widgets/embed/qr-generator.js';
+import type {
+  QrGeneratorContents,
+  QrGeneratorMenu,
+  QrGeneratorType,
+} from '../../widgets/embed/qr-generator.js';
 
 /** The published types name the kinds of the product and the fields of their forms; `npm run types` fails where one is missing. */
 
@@ -54,3 +59,7 @@ export const parts: Same<
   keyof NonNullable<Contents['contact']['address']>,
   keyof NonNullable<QrGeneratorContents['contact']['address']>
 > = true;
+type DishOf<Menu extends { readonly sections: readonly { readonly dishes: readonly object[] }[] }> =
+  keyof Menu['sections'][number]['dishes'][number];
+export const menu: Same<keyof MenuContent, keyof QrGeneratorMenu> = true;
+export const dish: Same<DishOf<MenuContent>, DishOf<QrGeneratorMenu>> = true;

@@ -20,6 +20,15 @@ element.addEventListener('click', () => element.reset());
 element.prefill({ type: 'url', url: 'https://example.com' });
 element.prefill({ type: 'wifi', content: { ssid: 'Guest', security: 'wpa' } });
 element.prefill({ type: 'contact', content: { phones: [{ kind: 'work', number: '+442079460000' }] } });
+element.prefill({
+  type: 'menu',
+  content: {
+    title: 'Lunch',
+    currency: 'EUR',
+    languages: ['en'],
+    sections: [{ name: { en: 'Mains' }, dishes: [{ name: { en: 'Soup' }, price: 650 }] }],
+  },
+});
 document.querySelector('qr-generator')?.prefill({ url: 'https://example.com' });
 
 // @ts-expect-error -- there is no such type

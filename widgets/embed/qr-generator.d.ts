@@ -65,9 +65,38 @@ export interface QrGeneratorContents {
   };
 }
 
-/** A link, for the current kind if none is given, or fields of a kind. */
+/** A text by language (BCP 47). */
+type QrGeneratorTexts = Record<string, string>;
+
+/** A menu, which must be complete. */
+export interface QrGeneratorMenu {
+  title: string;
+  note?: string;
+  /** ISO 4217. */
+  currency: string;
+  /** BCP 47, from the main language on; at most five. */
+  languages: string[];
+  sections: {
+    name: QrGeneratorTexts;
+    dishes: {
+      name: QrGeneratorTexts;
+      description?: QrGeneratorTexts;
+      /** In minor units of the currency. */
+      price?: number;
+      sizes?: { label: string; price: number }[];
+      /** Those of Regulation (EU) No 1169/2011 that the dish contains, such as `milk`; missing: not stated. */
+      allergens?: string[];
+      diets?: ('vegetarian' | 'vegan' | 'halal' | 'kosher')[];
+      soldOut?: boolean;
+    }[];
+  }[];
+  searchable?: boolean;
+}
+
+/** A link, for the current kind if none is given, fields of a kind, or a menu. */
 export type QrGeneratorPrefill =
   | { type?: QrGeneratorType; url?: string }
+  | { type: 'menu'; content: QrGeneratorMenu }
   | {
       [Type in keyof QrGeneratorContents]: { type: Type; content: QrGeneratorContents[Type] };
     }[keyof QrGeneratorContents];

@@ -8,6 +8,7 @@ import {
 import { linkIn } from '../content.js';
 import { emptyState, type GeneratorAction, type GeneratorState, reduce } from '../generator.state.js';
 import { placeAt } from '../steps.js';
+import { isMenu } from '../../shared/menu-form/menu-draft.js';
 import type { Prefill } from './page-message.rule.js';
 
 /** State of the frame: its current path, which is not in any address bar, and the input so far. */
@@ -50,10 +51,10 @@ export function reduceFrame(state: FrameState, action: FrameAction): FrameState 
 
 const shownKind = ({ path, generator }: FrameState): KindSlug => placeAt(path).kind ?? generator.qrType;
 
-/** The page may fill in a link or fields, but no file. @param prefill whose content fits the fields of its kind */
+/** The page may fill in a link, fields or a menu, but no file. @param prefill whose content fits the fields of its kind */
 function prefill(state: FrameState, { qrType = shownKind(state), url, content = {} }: Prefill): FrameState {
   const start = startAt(qrType);
-  if (takesFields(qrType)) return { ...start, generator: { ...start.generator, content } };
+  if (takesFields(qrType) || isMenu(content)) return { ...start, generator: { ...start.generator, content } };
   const link = url ?? linkIn(content);
   if (!isLinkKind(qrType) || !link) return start;
   return { ...start, generator: { ...start.generator, content: { url: link }, label: link } };

@@ -20,8 +20,8 @@ export interface Prefill {
   readonly content?: Content | undefined;
 }
 
-/** Maximum length of a content as JSON. Codes hold less. */
-const maxContentLength = 10_000;
+/** Maximum length of a content as JSON: that of the largest menu. */
+const maxContentLength = 1024 * 1024;
 
 type Payload = Readonly<Record<string, unknown>>;
 

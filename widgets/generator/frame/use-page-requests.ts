@@ -1,7 +1,10 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { isAllowed } from '../../../server/domain/embed.js';
-import { type KindSlug, takesFields } from '../../../server/domain/kinds/kinds.js';
+import type { Content } from '../../../server/domain/kinds/kind.js';
+import { findKind, type KindSlug, takesFields } from '../../../server/domain/kinds/kinds.js';
+import { readContent } from '../../../server/domain/kinds/read-content.js';
 import type { Language } from '../../../server/domain/languages/languages.js';
+import { isMenu } from '../../shared/menu-form/menu-draft.js';
 import { prepareForm } from '../fields/FieldsStart.js';
 import { rulesOf } from '../kind-rules.js';
 import type { FrameAction } from './frame.state.js';
@@ -49,10 +52,17 @@ export function usePageRequests(
 /** @returns the action with the part of the content that the kind's form has, once that form has loaded */
 async function actionFor({ qrType: named, url, content }: Prefill, shown: KindSlug): Promise<FrameAction> {
   const qrType = named ?? shown;
+  if (content && qrType === 'menu') return { kind: 'prefilled', qrType, content: await readMenu(content) };
   if (!content || !takesFields(qrType)) return { kind: 'prefilled', qrType, url, content };
   const [{ fittingContent }] = await Promise.all([
     import('./prefilled-content.rule.js'),
     prepareForm(qrType),
   ]);
   return { kind: 'prefilled', qrType, content: fittingContent(rulesOf(qrType)!, content) };
+}
+
+/** @returns the menu; undefined if it is not complete, since its form shows values of the right types alone */
+async function readMenu(given: Content): Promise<Content | undefined> {
+  const read = readContent(await findKind('menu')!.load(), given);
+  return 'content' in read && isMenu(read.content) ? read.content : undefined;
 }
