@@ -6,9 +6,10 @@ import { Icon } from '../ui/Icon.js';
 import { messageOf } from '../fields/field-parts.js';
 import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
 import { LanguageField } from './LanguageField.js';
-import { blankSection, inCurrency, type MenuDraft, moved, replaced } from './menu-draft.js';
+import { blankSection, inCurrency, type MenuDraft } from './menu-draft.js';
 import { SectionFields } from './SectionFields.js';
 import { texts } from './texts.js';
+import { useEntries } from './use-entries.js';
 
 export interface MenuFormProps {
   readonly draft: MenuDraft;
@@ -22,6 +23,7 @@ export function MenuForm({ draft, faults, onChange }: MenuFormProps) {
   const [chosen, setChosen] = useState(languages[0]!);
   const language = languages.includes(chosen) ? chosen : languages[0]!;
   const change = (part: Partial<MenuDraft>) => onChange({ ...draft, ...part });
+  const list = useEntries(sections, (changed) => change({ sections: changed }));
   return (
     <div className="menu-form">
       <Field label={texts().title} error={messageOf(faults['title'], title)}>
@@ -65,14 +67,14 @@ export function MenuForm({ draft, faults, onChange }: MenuFormProps) {
       <LanguageField draft={draft} language={language} onChoose={setChosen} onChange={onChange} />
       {sections.map((section, i) => (
         <SectionFields
-          key={i}
+          key={list.keys[i]}
           section={section}
           number={i + 1}
           path={`sections.${i}`}
           form={{ language, main: languages[0]!, currency, faults }}
           isOnly={sections.length === 1}
-          onChange={(changed) => change({ sections: replaced(sections, i, changed) })}
-          onMove={(by) => change({ sections: moved(sections, i, by) })}
+          onChange={(changed) => list.set(i, changed)}
+          onMove={(by) => list.move(i, by)}
         />
       ))}
       {faults['sections'] && (

@@ -7,9 +7,10 @@ import { Icon } from '../ui/Icon.js';
 import { messageOf } from '../fields/field-parts.js';
 import { DishFields } from './DishFields.js';
 import type { MenuContext } from './menu-context.js';
-import { blankDish, moved, replaced } from './menu-draft.js';
+import { blankDish } from './menu-draft.js';
 import { PlaceButtons } from './PlaceButtons.js';
 import { texts } from './texts.js';
+import { useEntries } from './use-entries.js';
 
 interface SectionFieldsProps {
   readonly section: MenuSection;
@@ -29,6 +30,7 @@ export function SectionFields(props: SectionFieldsProps) {
   const { section, number, path, form, isOnly, onChange, onMove } = props;
   const { name, dishes } = section;
   const title = name[form.main] || texts().section(number);
+  const list = useEntries(dishes, (changed) => onChange({ ...section, dishes: changed }));
   const root = useRef<HTMLElement>(null);
   const isAdded = useRef(false);
   useEffect(() => {
@@ -66,13 +68,13 @@ export function SectionFields(props: SectionFieldsProps) {
       </div>
       {dishes.map((dish, i) => (
         <DishFields
-          key={i}
+          key={list.keys[i]}
           dish={dish}
           number={i + 1}
           path={`${path}.dishes.${i}`}
           form={form}
-          onChange={(changed) => onChange({ ...section, dishes: replaced(dishes, i, changed) })}
-          onMove={(by) => onChange({ ...section, dishes: moved(dishes, i, by) })}
+          onChange={(changed) => list.set(i, changed)}
+          onMove={(by) => list.move(i, by)}
         />
       ))}
       <Button variant="quiet" onClick={addDish}>

@@ -62,7 +62,7 @@ export const texts = {
       { code: 'prefill({ type, url })' },
       ' or ',
       { code: 'prefill({ type, content })' },
-      ' to fill the first step in, and ',
+      ' to fill the first step in, also with a whole menu, and ',
       { code: 'reset()' },
       ' to begin again. It never receives what your visitors enter, such as a password. They see the key of their codes in the generator itself.',
     ] as readonly Inline[],

@@ -63,7 +63,7 @@ export const texts: Texts['embed'] = {
       { code: 'prefill({ type, url })' },
       ' o a ',
       { code: 'prefill({ type, content })' },
-      ' para rellenar el primer paso y a ',
+      ' para rellenar el primer paso, también con un menú entero, y a ',
       { code: 'reset()' },
       ' para empezar de nuevo. Nunca recibe lo que escriben tus visitantes, como una contraseña. La clave de sus códigos la ven en el propio generador.',
     ],
