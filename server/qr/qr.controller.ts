@@ -30,6 +30,7 @@ import {
 import { QrService } from './qr.service.js';
 import { withHanForm } from './with-han-form.js';
 import { QrRepeatableCreationService } from './qr-repeatable-creation.service.js';
+import { pageRecipes } from './page.examples.js';
 import { QrPictureService } from './qr-picture.service.js';
 
 @Controller('api/qr')
@@ -48,8 +49,8 @@ export class QrController {
   @Answers({
     id: 'createQr',
     summary: 'Make a code',
-    description:
-      'With an `Idempotency-Key` a repeated request makes no second code: within 24 hours it gets the answer of the first, with a new key. With a key as `Authorization: Bearer` the code joins its keyring; without one it gets a keyring, whose key is answered this once.',
+    description: `With an \`Idempotency-Key\` a repeated request makes no second code: within 24 hours it gets the answer of the first, with a new key. With a key as \`Authorization: Bearer\` the code joins its keyring; without one it gets a keyring, whose key is answered this once.
+${pageRecipes}`,
     requestHeaders: { 'idempotency-key': idempotencyKey },
     key: 'optional',
     201: createdQrResponse,

@@ -5,6 +5,7 @@ import { RequestInvalid } from '../common/errors/request-errors.js';
 import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
 import { kinds } from '../domain/kinds/kinds.js';
 import { maxEmailLength } from '../domain/limits.js';
+import { pageExamples } from './page.examples.js';
 import { staticPictureExamples } from './static-picture.examples.js';
 import { styleSchema } from './style.schema.js';
 
@@ -58,7 +59,10 @@ export const createQrSchema = z
   })
   .meta({
     id: 'CreateQr',
-    examples: [{ type: 'website', originalResource: 'https://example.com/menu', style: { color: 'blue' } }],
+    examples: [
+      { type: 'website', originalResource: 'https://example.com/menu', style: { color: 'blue' } },
+      ...pageExamples,
+    ],
   });
 
 export type CreateQr = z.infer<typeof createQrSchema>;

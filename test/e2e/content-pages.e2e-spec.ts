@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { PagePreviewResponse } from '../../server/pages/content/page-preview.schemas.js';
 import type { Failure } from '../../server/common/errors/failure.js';
-import type { QrResponse } from '../../server/qr/qr.responses.js';
+import type { CreatedQrResponse, QrResponse } from '../../server/qr/qr.responses.js';
+import { contentViews } from '../../server/pages/content/content-views.js';
+import type { ApiDocument } from '../support/api-document.js';
 import { MakerApi } from '../support/maker-api.js';
 import { findSharedServer } from '../support/shared-server.js';
 
@@ -175,4 +177,33 @@ it.each([
 ])('has no preview of a %s with %j', async (kind, content, status, code) => {
   const answer = await api.post<Failure>('/api/pages/preview', { kind, content });
   expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+describe('the description of the API', () => {
+  let document: ApiDocument;
+  beforeAll(async () => {
+    document = (await api.get<ApiDocument>('/api/openapi.json')).body;
+  });
+
+  it('has an example of each kind with a page, and the server takes it', async () => {
+    const of = (name: string) => document.components.schemas[name]!.examples as { content?: object }[];
+    const examples = of('CreateQr').filter(({ content }) => content) as { type: string; content: object }[];
+    expect(examples.map(({ type }) => type).sort()).toEqual(Object.keys(contentViews).sort());
+    for (const example of examples) expect((await api.post('/api/qr', example)).status).toBe(201);
+    for (const example of of('PreviewPage'))
+      expect((await api.post('/api/pages/preview', example)).status).toBe(200);
+  });
+
+  it('has recipes, which work as they stand', async () => {
+    const { description = '' } = document.paths['/api/qr']!.post!;
+    const bodies = [...description.matchAll(/"\$SERVER\/api\/qr"[^']*'[^']*'[^']*'(.+)'/g)].map(
+      ([, body]) => body!,
+    );
+    expect(bodies).toHaveLength(2);
+    for (const body of bodies) {
+      const { status, body: made } = await api.post<CreatedQrResponse>('/api/qr', JSON.parse(body) as object);
+      expect(status).toBe(201);
+      expect((await fetch(made.qrData.original_resource)).status).toBe(200);
+    }
+  });
 });

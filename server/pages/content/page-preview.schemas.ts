@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageExamples } from '../../qr/page.examples.js';
 import { requestBody, text } from '../../common/body/schema-parts.js';
 
 /** Largest body: that of the largest menu. */
@@ -13,7 +14,7 @@ export const pagePreviewSchema = requestBody({
     .meta({ description: 'The content by its kind' }),
 }).meta({
   id: 'PreviewPage',
-  examples: [{ kind: 'contact', content: { firstName: 'Ada', lastName: 'Lovelace', page: true } }],
+  examples: pageExamples.map(({ type: kind, content }) => ({ kind, content })),
 });
 
 export type PagePreview = z.infer<typeof pagePreviewSchema>;
