@@ -3,6 +3,8 @@ import { groupedKey } from '../domain/key.js';
 import { parseQrId } from '../domain/qr-id.js';
 import { KeyReadOnly, KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import { KeyringStore, type OpenKeyring } from '../keyrings/keyring-store.service.js';
+import { pageTitle } from '../qr/destination-name.js';
+import type { OwnedRow } from '../qr/editable-columns.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { toQrRecord } from '../qr/qr.record.js';
 import { QrEditsService } from '../qr/qr-edits.service.js';
@@ -24,18 +26,7 @@ export class KeyringService {
     const rows = await this.edits.page(ids, { after: cursor, limit: limit + 1, q });
     const shown = rows.slice(0, limit);
     return {
-      items: shown.map((row) => {
-        const record = toQrRecord(row);
-        const qrData = this.presenter.qrData(record);
-        const status = row.status as KeyringResponse['items'][number]['status'];
-        return {
-          ...qrData,
-          link: this.presenter.linkOf(record),
-          name: row.name,
-          status,
-          scans: qrData.counter,
-        };
-      }),
+      items: await Promise.all(shown.map((row) => this.listed(row))),
       nextCursor: rows.length > limit ? shown.at(-1)!.id : null,
     };
   }
@@ -81,5 +72,18 @@ export class KeyringService {
     if (!owner) throw new KeyUnauthorized();
     if (owner.scope === 'read') throw new KeyReadOnly();
     return owner;
+  }
+
+  private async listed(row: OwnedRow): Promise<KeyringResponse['items'][number]> {
+    const record = toQrRecord(row);
+    const qrData = this.presenter.qrData(record);
+    return {
+      ...qrData,
+      link: this.presenter.linkOf(record),
+      name: row.name,
+      page: (await pageTitle(record)) ?? null,
+      status: row.status as KeyringResponse['items'][number]['status'],
+      scans: qrData.counter,
+    };
   }
 }

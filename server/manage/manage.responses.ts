@@ -106,7 +106,16 @@ export const keyringResponse = z
   .object({
     items: z.array(
       qrData
-        .extend({ link: z.string(), name: z.string(), status, scans: z.int().min(0) })
+        .extend({
+          link: z.string(),
+          name: z.string(),
+          page: z
+            .string()
+            .nullable()
+            .meta({ description: 'What its page is about; null for a code without one' }),
+          status,
+          scans: z.int().min(0),
+        })
         .meta({ id: 'KeyringItem' }),
     ),
     nextCursor: z.string().nullable(),
@@ -120,6 +129,7 @@ export const keyringResponse = z
             ...qrDataExample,
             link: 'https://qr.example.com/7Z3K9QW2XA',
             name: 'Terrace',
+            page: null,
             status: 'active',
             scans: 42,
           },

@@ -6,14 +6,14 @@ type Described = Pick<QrRecord, 'resource' | 'content'>;
 
 /** Short name of what a code leads to, for people: a host, a file name, or what a page is about. */
 export const destinationName = async (record: Described): Promise<string> =>
-  (await pageName(record)) ?? record.resource.name;
+  (await pageTitle(record)) ?? record.resource.name;
 
 /** Title in the names of a code's picture files; '' for none. */
 export const pictureTitle = async (record: Described): Promise<string> =>
-  (await pageName(record)) ?? record.resource.title;
+  (await pageTitle(record)) ?? record.resource.title;
 
-/** @returns undefined for a code that leads to no page of its content */
-async function pageName({ resource, content }: Described): Promise<string | undefined> {
+/** What the page of a code is about, in one line; undefined for a code that leads to no page of its content. */
+export async function pageTitle({ resource, content }: Described): Promise<string | undefined> {
   if (!(resource instanceof PageResource) || !content) return undefined;
   return (await findKind(resource.kind)?.load())?.describe(content);
 }

@@ -91,7 +91,10 @@ export class QrEditsService {
     where.add(`keyring_id = ANY (?) AND status <> 'deleted'`, keyringIds);
     if (q) {
       const part = `%${likeText(q)}%`;
-      where.add('(code.id = ? OR name ILIKE ? OR original_resource ILIKE ?)', q.toUpperCase(), part, part);
+      // A picture would match any short text.
+      const fields = [`name`, `original_resource`, `(content - 'picture')::text`];
+      const matches = fields.map((field) => `${field} ILIKE ?`).join(' OR ');
+      where.add(`(code.id = ? OR ${matches})`, q.toUpperCase(), ...fields.map(() => part));
     }
     if (after !== undefined)
       where.add('(created_at, id) < (SELECT created_at, id FROM qr_data AS last WHERE last.id = ?)', after);

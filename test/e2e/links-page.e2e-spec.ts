@@ -1,4 +1,5 @@
 import type { Failure } from '../../server/common/errors/failure.js';
+import type { KeyringResponse } from '../../server/manage/manage.responses.js';
 import { adminSettings } from '../support/admin-api.js';
 import { MakerApi } from '../support/maker-api.js';
 import { startOutsidePostgres } from '../support/outside-postgres.js';
@@ -18,6 +19,9 @@ const links = [
 ];
 const make = (more: object = {}) =>
   MakerApi.make(origin, { type: 'links', content: { name: 'Ada', links, ...more } });
+
+const dataUrl = (file: Buffer, type = 'png') => `data:image/${type};base64,${file.toString('base64')}`;
+const blankPicture = dataUrl(blankPng(50_000));
 
 const go = (id: string, n: number | string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${servers[1]!.origin}/p/${id}/go/${n}`, {
@@ -101,8 +105,7 @@ it('a banned link is removed at the next request on every server, and the others
 });
 
 describe('with a picture', () => {
-  const dataUrl = (file: Buffer, type = 'png') => `data:image/${type};base64,${file.toString('base64')}`;
-  const picture = dataUrl(blankPng(50_000));
+  const picture = blankPicture;
   const pictureOf = (id: string) => fetch(`${servers[1]!.origin}/p/${id}/picture.webp`);
 
   it('the page shows it as a small square, and it stays the same when a link changes', async () => {
@@ -144,6 +147,15 @@ describe('with a picture', () => {
     const { status, body } = await servers[0]!.api.post<Failure>('/api/qr', { type: 'links', content });
     expect([status, body['fields']]).toEqual([400, { picture: fault }]);
   });
+});
+
+it('its maker finds it by what it says, under its name', async () => {
+  const { id, maker } = await make({ line: 'Engines & more', picture: blankPicture });
+  const found = async (q: string) =>
+    (await maker.call<KeyringResponse>('GET', `/api/keyring?q=${encodeURIComponent(q)}`)).body.items;
+  expect(await found('engines & m')).toMatchObject([{ id, name: '', page: 'Ada' }]);
+  expect(await found('instagram')).toMatchObject([{ id }]);
+  expect(await found('UklGR')).toEqual([]); // how the picture begins
 });
 
 it('admins find it by the hosts of its links, and of the sites above them', async () => {

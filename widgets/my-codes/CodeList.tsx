@@ -64,8 +64,8 @@ export function CodeList({ api, codes, state }: CodeListProps) {
 }
 
 function Item({ code }: { readonly code: MyCode }) {
-  const { id, name, original_resource: address, status, scans } = code;
-  const destination = shortAddress(address);
+  const { id, name, page, original_resource: address, status, scans } = code;
+  const destination = page ?? shortAddress(address);
   return (
     <li className="my-codes__item">
       <CodePicture id={id} />
