@@ -10,7 +10,7 @@ export type PageCopy = ReadonlyMap<string, string | Buffer>;
 
 /**
  * Renders the page of a content as files that any web server can serve: `index.html`, a document for each further language, and what the page
- * refers to. Our own words are in the language of the content if we speak it.
+ * refers to. Our own words are in the language of the content where there is a translation.
  * @param kind name of a kind in the database
  * @param code what the page is rendered for
  * @returns undefined for a kind without pages

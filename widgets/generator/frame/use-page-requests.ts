@@ -61,7 +61,7 @@ async function actionFor({ qrType: named, url, content }: Prefill, shown: KindSl
   return { kind: 'prefilled', qrType, content: fittingContent(rulesOf(qrType)!, content) };
 }
 
-/** @returns the menu; undefined if it is not complete, since its form shows values of the right types alone */
+/** @returns the menu; undefined if it is not complete, because its form can show only values of the right types */
 async function readMenu(given: Content): Promise<Content | undefined> {
   const read = readContent(await findKind('menu')!.load(), given);
   return 'content' in read && isMenu(read.content) ? read.content : undefined;
