@@ -9,6 +9,7 @@ cd "$(dirname "$(realpath "$0")")"
 sha256sum --check --quiet SHA256SUMS
 cp nginx.conf haproxy.cfg haproxy.map "$target"
 for folder in files p; do
+  rm -rf "${target:?}/$folder"
   if [ -d "$folder" ]; then cp -R "$folder" "$target"; fi
 done
 

@@ -59,7 +59,9 @@ export const listCodesSchema = z.object({
     .refine((value) => parseQrId(value) !== undefined, cursorRule)
     .optional(),
   limit: wholeNumber(1, maxListLimit).default(defaultListLimit),
-  q: words(maxNameLength).optional().meta({ description: 'An id, or a part of the name or address' }),
+  q: words(maxNameLength)
+    .optional()
+    .meta({ description: 'An id, or a part of the name, the address or the title of the page' }),
 });
 
 export type ListCodes = z.infer<typeof listCodesSchema>;

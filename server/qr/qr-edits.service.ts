@@ -55,6 +55,9 @@ const picturesSql = `
   ) AS files (key)
   WHERE qr_id = $1 AND key <> '' ON CONFLICT DO NOTHING`;
 
+/** The fields that are titles of pages. */
+const pageTitleSql = `concat_ws(' ', content ->> 'title', content ->> 'firstName', content ->> 'lastName', content ->> 'organization', content ->> 'name')`;
+
 /** Pauses codes whose end has come, in id order as scans lock them, and records that. */
 const endSql = `
   WITH locked AS MATERIALIZED (
@@ -91,8 +94,7 @@ export class QrEditsService {
     where.add(`keyring_id = ANY (?) AND status <> 'deleted'`, keyringIds);
     if (q) {
       const part = `%${likeText(q)}%`;
-      // A picture would match any short text.
-      const fields = [`name`, `original_resource`, `(content - 'picture')::text`];
+      const fields = ['name', 'original_resource', pageTitleSql];
       const matches = fields.map((field) => `${field} ILIKE ?`).join(' OR ');
       where.add(`(code.id = ? OR ${matches})`, q.toUpperCase(), ...fields.map(() => part));
     }

@@ -151,11 +151,16 @@ it('links are entered in the generator', async () => {
   const picture = page.getByLabel('Picture (optional)');
   const file = (name: string, mimeType: string, buffer: Buffer) =>
     picture.setInputFiles({ name, mimeType, buffer });
-  await file('list.txt', 'text/plain', Buffer.from('no picture'));
-  await page.getByText('Choose another picture, such as a JPG or PNG.').waitFor();
+  await page.route('**/read-picture*', async (route) => {
+    await page.getByLabel('A line about you').fill('Typed while the picture is read');
+    await route.continue();
+  });
   await file('ana.png', 'image/png', blankPng(2_000));
   await page.getByRole('button', { name: 'Remove picture' }).waitFor();
   await page.locator('.phone .portrait').waitFor();
+  await page.locator('.phone').getByText('Typed while').waitFor();
+  await file('list.txt', 'text/plain', Buffer.from('no picture'));
+  await page.getByText('Choose another picture, such as a JPG or PNG.').waitFor();
   expect(await violations(page)).toEqual([]);
   const id = await create(page, 'links');
   expect(await (await fetch(`${server.origin}/p/${id}`)).text()).toContain('shop.example.com');

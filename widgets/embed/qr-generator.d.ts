@@ -58,7 +58,7 @@ export interface QrGeneratorContents {
   links: {
     name?: string;
     line?: string;
-    /** Data URL of a JPEG, PNG or WebP. */
+    /** Data URL of a JPEG, PNG or WebP of at most 5 MB, which becomes a small square. */
     picture?: string;
     links?: { label?: string; url?: string }[];
     searchable?: boolean;

@@ -46,6 +46,12 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { ...styled, ...link('https://other.example'), qrType: 'url' },
   ],
   [
+    'that a scan opens the file itself is forgotten with the file',
+    { ...uploaded, isDirect: true },
+    { kind: 'contentChanged', content: { sections: [] }, label: '', qrType: 'menu' },
+    { isDirect: false },
+  ],
+  [
     'a chosen file has no URL yet and discards the created code',
     { ...uploaded, created: code },
     { kind: 'fileChosen', label: 'new.pdf', fileSize: 9, qrType: 'pdf' },

@@ -1,9 +1,9 @@
-import { defaultKind, type KindSlug } from '../../server/domain/kinds/kinds.js';
+import { defaultKind, isLinkKind, type KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../../server/qr/qr.responses.js';
 import { captionText, defaultStyle, type Style } from '../../server/domain/style.js';
 import { type StyleChoices, withoutMissing } from '../../server/domain/read-style.js';
 import type { Content } from '../../server/domain/kinds/kind.js';
-import { contentKey } from './content.js';
+import { contentKey, uploadIn } from './content.js';
 
 /** A code with a short link, of which the server keeps a record. */
 export interface LinkedCode {
@@ -99,13 +99,15 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
       return arrive(state, action.at, action.keep);
     case 'contentChanged': {
       const { content, label, qrType } = action;
-      return { ...state, content, label, qrType, refusal: withoutRefusal('address', state) };
+      const isDirect = mayBeDirect(action) && state.isDirect;
+      return { ...state, content, label, qrType, isDirect, refusal: withoutRefusal('address', state) };
     }
     case 'directChosen':
       return { ...state, isDirect: action.isDirect };
     case 'contentChosen': {
       const { content, label, qrType } = action;
-      const given = { content, label, qrType, fileSize: null, created: null };
+      const isDirect = mayBeDirect(action) && state.isDirect;
+      const given = { content, label, qrType, isDirect, fileSize: null, created: null };
       return { ...state, ...given, refusal: withoutRefusal('address', state) };
     }
     case 'fileChosen': {
@@ -157,6 +159,10 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     }
   }
 }
+
+/** Whether a scan of the content may lead to it without anything of ours. */
+const mayBeDirect = ({ content, qrType }: Pick<GeneratorState, 'content' | 'qrType'>): boolean =>
+  isLinkKind(qrType) || uploadIn(content) !== '';
 
 /** Whether the created code still has the current content and style. */
 export const isCodeCurrent = ({ created, madeOf, content, isDirect, style }: GeneratorState): boolean =>

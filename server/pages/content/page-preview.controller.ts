@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Answers } from '../../common/http/answers.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
 import { pageRequestOf } from '../../common/documents/page-request.js';
+import { maxBodyBytes } from '../../qr/qr.schemas.js';
 import {
-  maxPreviewBytes,
   type PagePreview,
   type PagePreviewResponse,
   pagePreviewResponse,
@@ -18,7 +18,7 @@ export class PagePreviewController {
   constructor(private readonly previews: PagePreviewService) {}
 
   @Post('preview')
-  @RoutePolicy({ maxBodyBytes: maxPreviewBytes, anyOrigin: true, limit: 'pictures', cost: () => 1 })
+  @RoutePolicy({ maxBodyBytes, anyOrigin: true, limit: 'pictures', cost: () => 1 })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Answers({

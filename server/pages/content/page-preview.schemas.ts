@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { pageExamples } from '../../qr/page.examples.js';
 import { requestBody, text } from '../../common/body/schema-parts.js';
 
-/** Largest body: that of the largest menu. */
-export const maxPreviewBytes = 1024 * 1024;
-
 const maxKindLength = 50;
 
 export const pagePreviewSchema = requestBody({

@@ -170,6 +170,25 @@ describe('the square of a picture', () => {
     expect(await squarePicture(cut!)).toEqual(cut);
   });
 
+  it.each<[string, Sharp]>([
+    [
+      'data about the place',
+      halves(320, 320)
+        .webp()
+        .withMetadata({ exif: { IFD0: { Artist: 'Ada' } } }),
+    ],
+    ['a colour profile', halves(320, 320).webp().withIccProfile('p3')],
+    ['a lossless picture', halves(320, 320).webp({ lossless: true })],
+  ])('keeps nothing but the picture of a small WebP with %s', async (_, picture) => {
+    const file = await picture.toBuffer();
+    const cut = await squarePicture(Buffer.concat([file]));
+    expect(cut!.toString('latin1', 12, 16)).toBe('VP8 ');
+    expect(cut!.includes('Ada')).toBe(false);
+    expect(await squarePicture(Buffer.concat([cut!, Buffer.from('more')]))).not.toEqual(
+      Buffer.concat([cut!, Buffer.from('more')]),
+    );
+  });
+
   it.each<[string, () => Promise<Buffer> | Buffer]>([
     ['half a JPEG', () => half(halves(800, 800).jpeg())],
     ['half a PNG', () => half(halves(800, 800).png())],

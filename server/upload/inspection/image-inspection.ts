@@ -93,7 +93,7 @@ export function viewPhoto(file: Buffer, costly: Semaphore): Promise<FileView> {
   });
 }
 
-/** Side of a square picture, in px: three times that on a page. */
+/** Side of a square picture, in px: more than three times that on a page. */
 const squarePx = 320;
 const maxSquareBytes = 15_000;
 
@@ -124,9 +124,8 @@ export async function squarePicture(file: Buffer, costly: Semaphore): Promise<Bu
     if (oversizeOf(header)) return undefined;
     const side = Math.min(squarePx, header.width, header.height);
     const { data, info } = await costly.run(() => decode(side));
-    const isSmallSquare =
-      header.format === 'webp' && !header.exif && header.width === header.height && header.width === side;
-    if (isSmallSquare && file.length <= maxSquareBytes) return file;
+    const isSquare = header.width === header.height && header.width === side;
+    if (isSquare && isBareWebp(file) && file.length <= maxSquareBytes) return file;
     const { width, height, channels } = info;
     const pixels = () => sharp(data, { raw: { width, height, channels } });
     return (await encode(pixels, side, side, maxSquareBytes)).body;
@@ -135,3 +134,7 @@ export async function squarePicture(file: Buffer, costly: Semaphore): Promise<Bu
     return undefined;
   }
 }
+
+/** Whether a file is a WebP of one lossy picture and nothing else (RFC 9649, 2.5), as {@link encode} makes it. */
+const isBareWebp = (file: Buffer): boolean =>
+  file.toString('latin1', 12, 16) === 'VP8 ' && file.readUInt32LE(4) + 8 === file.length;

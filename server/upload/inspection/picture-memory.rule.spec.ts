@@ -21,6 +21,8 @@ it.each<
   ['an interlaced PNG of 64 megapixels', interlaced, 8_000, 8_000, 192e6, 'alone'],
   ['one with alpha', { ...interlaced, channels: 4 }, 8_000, 8_000, 256e6, 'refused'],
   ['one of 16 bits', { ...interlaced, channels: 4, depth: 'ushort' }, 5_000, 5_000, 200e6, 'alone'],
+  ['a WebP', { ...png, format: 'webp' }, 5_000, 5_000, 200e6, 'alone'],
+  ['a larger WebP', { ...png, format: 'webp' }, 5_000, 5_001, 200_040_000, 'refused'],
   ['too many pixels', png, 8_063, 8_063, 0, 'refused'],
   ['the longest side', png, 20_000, 10, 0, 'shared'],
   ['a longer side', png, 20_001, 10, 0, 'refused'],

@@ -16,9 +16,12 @@ const maxSharedBytes = 32_000_000;
 /** A progressive JPEG keeps its coefficients as 16-bit integers until the last scan (ITU-T T.81, annex G). */
 const coefficientBytes = 2;
 
+/** A WebP is decoded as a whole, with alpha, and copied to the canvas of its frames. */
+const webpBytes = 8;
+
 /**
- * Estimates the bytes that a decoder holds at once, beyond a few rows. Only progressive JPEGs, JPEGs of several scans and interlaced
- * PNGs need all of the picture; sharp calls all of them progressive.
+ * Estimates the bytes that a decoder holds at once, beyond a few rows. Of JPEGs and PNGs, only progressive ones, those of several scans and
+ * interlaced ones need all of the picture; sharp calls all of them progressive.
  */
 export function decodingBytes({
   format,
@@ -28,6 +31,7 @@ export function decodingBytes({
   depth,
   isProgressive,
 }: PictureHeader): number {
+  if (format === 'webp') return width * height * webpBytes;
   if (!isProgressive) return 0;
   const sampleBytes = format === 'jpeg' ? coefficientBytes : depth === 'ushort' ? 2 : 1;
   return width * height * channels * sampleBytes;

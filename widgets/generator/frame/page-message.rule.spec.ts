@@ -43,7 +43,12 @@ it.each([
   { qr: 1, type: 'prefill', id: 'a', detail: { type: 'wifi', content: 'Guest' } },
   { qr: 1, type: 'prefill', id: 'a', detail: { type: 'wifi', content: null } },
   { qr: 1, type: 'prefill', id: 'a', detail: { type: 'wifi', content: ['Guest'] } },
-  { qr: 1, type: 'prefill', id: 'a', detail: { type: 'text', content: { text: 'x'.repeat(1024 * 1024) } } },
+  {
+    qr: 1,
+    type: 'prefill',
+    id: 'a',
+    detail: { type: 'text', content: { text: 'x'.repeat(8 * 1024 * 1024) } },
+  },
 ])('ignores %j', (data) => {
   expect(readPageMessage(data, 'a')).toBeUndefined();
 });

@@ -20,8 +20,8 @@ export interface Prefill {
   readonly content?: Content | undefined;
 }
 
-/** Maximum length of a content as JSON: that of the largest menu. */
-const maxContentLength = 1024 * 1024;
+/** Maximum length of a content as JSON: that of a request with a picture. */
+const maxContentLength = 8 * 1024 * 1024;
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -38,7 +38,7 @@ export function MenuStart() {
   if (!isData) return <UploadForm qrType="menu">{!frame && choice}</UploadForm>;
   return (
     <>
-      {choice}
+      {!frame && choice}
       <DataForm />
     </>
   );

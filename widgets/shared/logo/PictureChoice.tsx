@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../ui/Button.js';
 import { Field } from '../ui/Field.js';
 import { Icon } from '../ui/Icon.js';
-import type { PictureFault } from './read-picture.js';
+import type { PictureFault, readPicture } from './read-picture.js';
 
 interface PictureChoiceProps {
   readonly label: string;
@@ -22,16 +22,23 @@ interface PictureChoiceProps {
 export function PictureChoice(props: PictureChoiceProps) {
   const { label, help, error, picture, words, faults, onChange } = props;
   const [fault, setFault] = useState<PictureFault>();
+  const [isTaken, setTaken] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const wanted = useRef<File>(undefined);
+  // Other fields may change while a picture is read.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => () => void (wanted.current = undefined), []);
 
   const take = async (file: File) => {
     wanted.current = file;
-    const { readPicture } = await import('./read-picture.js');
-    const read = await readPicture(file);
+    const read = await readLazily(file);
     if (wanted.current !== file) return;
     setFault('fault' in read ? read.fault : undefined);
-    if ('picture' in read) onChange(read.picture);
+    setTaken('picture' in read);
+    if ('picture' in read) latest.current(read.picture);
   };
   const remove = () => {
     wanted.current = undefined;
@@ -56,6 +63,9 @@ export function PictureChoice(props: PictureChoiceProps) {
           />
         )}
       </Field>
+      <span className="visually-hidden" role="status">
+        {isTaken && picture ? words.yours : ''}
+      </span>
       {picture && (
         <div className="chosen-picture">
           <img className="chosen-picture__thumbnail" src={picture} alt="" />
@@ -68,4 +78,13 @@ export function PictureChoice(props: PictureChoiceProps) {
       )}
     </>
   );
+}
+
+/** Loads what reads pictures with the first of them. */
+async function readLazily(file: File): ReturnType<typeof readPicture> {
+  try {
+    return await (await import('./read-picture.js')).readPicture(file);
+  } catch {
+    return { fault: 'unreadable' }; // The script could not be loaded; it is asked for again with the next file.
+  }
 }
