@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
 import { ownServer } from '../support/own-server.js';
-import { blankPng, pdfOfTexts } from '../support/sample-files.js';
+import { pdfOfTexts } from '../support/sample-files.js';
 import { withOthers } from '../support/tier.js';
 import { Uploads } from '../support/uploads.js';
 
@@ -78,90 +76,12 @@ it('an event is also told in the time of its reader', async () => {
   expect(await home.page.getByText('In your time').isVisible()).toBe(false);
 });
 
-/** A page with the same words and nothing else. */
-async function serveBarePage(text: string): Promise<{ origin: string; close: () => void }> {
-  const body = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><link rel="icon" href="data:,"><h1>Bare</h1><p>${text}</p></html>`;
-  const bare = createServer((_, response) =>
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(body),
+const upload = () =>
+  new Uploads(server.origin).send(
+    'menu.pdf',
+    'application/pdf',
+    pdfOfTexts('Garlic soup', 'Grilled sardines', 'Almond cake'),
   );
-  await new Promise<void>((resolve) => bare.listen(0, resolve));
-  return {
-    origin: `http://localhost:${(bare.address() as AddressInfo).port}`,
-    close: () => void bare.close(),
-  };
-}
-
-/** Slow 4G, as Lighthouse simulates it. */
-const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-const slowdown = 4;
-const loads = 5;
-
-const firstPaint = `new Promise((resolve) =>
-  new PerformanceObserver((list) => resolve(list.getEntries()[0].startTime)).observe({ type: 'paint', buffered: true }))`;
-
-const otherRequests = `performance.getEntriesByType('resource').filter(({ initiatorType }) => initiatorType !== 'img').length`;
-
-/** Returns the median time until a page is painted and loaded, in ms. */
-async function usableAfter(address: string): Promise<number> {
-  const { page } = await visit(390, 844);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', slow4g);
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const times: number[] = [];
-  for (let load = 0; load < loads; load++) {
-    await page.goto(address, { waitUntil: 'load' });
-    times.push(await page.evaluate<number>(firstPaint));
-  }
-  // Nothing but pictures is loaded after the page.
-  expect(await page.evaluate(otherRequests)).toBe(0);
-  return times.sort((a, b) => a - b)[Math.floor(loads / 2)]!;
-}
-
-const maxRatio = 1.3;
-
-const links = {
-  name: 'Ada Lovelace',
-  picture: `data:image/png;base64,${blankPng(2_000).toString('base64')}`,
-  links: Array.from({ length: 20 }, (_, i) => ({ label: `Link ${i}`, url: `https://example.com/${i}` })),
-};
-const dishes = Array.from({ length: 60 }, (_, i) => ({
-  name: { en: `Dish ${i}` },
-  description: { en: 'With bread from our own oven' },
-  price: 100 * i,
-  allergens: ['gluten', 'eggs'],
-}));
-const menu = {
-  title: 'Lunch',
-  currency: 'EUR',
-  languages: ['en'],
-  sections: [{ name: { en: 'Mains' }, dishes }],
-};
-const texts = ['Garlic soup', 'Grilled sardines', 'Almond cake'];
-const upload = () => new Uploads(server.origin).send('menu.pdf', 'application/pdf', pdfOfTexts(...texts));
-
-it.each<[string, () => Promise<object> | object]>([
-  ['contact', () => contact],
-  ['event', () => event],
-  ['links', () => links],
-  ['menu', () => menu],
-  ['pdf', async () => ({ upload: await upload(), description: texts.join() })],
-])(
-  'a page of %s is there as soon as a bare page, with a slow network and processor',
-  async (type, contentOf) => {
-    const content = await contentOf();
-    const id = await make(type, content);
-    const bare = await serveBarePage(JSON.stringify({ ...content, picture: '' }));
-    try {
-      const reference = await usableAfter(bare.origin);
-      const ratio = (await usableAfter(`${server.origin}/p/${id}`)) / reference;
-      expect(ratio).toBeLessThan(maxRatio);
-    } finally {
-      bare.close();
-    }
-  },
-);
 
 it('a PDF is read without a script, at 400 % zoom, and its other pages open as pictures', async () => {
   const id = await make('pdf', { upload: await upload() });
