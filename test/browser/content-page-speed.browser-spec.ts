@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pageExamples } from '../../server/qr/page.examples.js';
 import { visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
 import { ownServer } from '../support/own-server.js';
@@ -57,21 +58,9 @@ async function ratioOf(address: string, reference: string): Promise<number> {
   return own / bare;
 }
 
-const contact = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  phones: [{ kind: 'mobile', number: '+442079460000' }],
-  emails: ['ada@example.com'],
-  address: { street: '12 Square', city: 'London', postalCode: 'SW1Y 4JH' },
-  page: true,
-};
-const event = {
-  title: 'Talk on engines',
-  start: '2026-12-12T19:30',
-  end: '2026-12-12T21:00',
-  zone: 'Asia/Tokyo',
-  page: true,
-};
+/** A contact and an event, as readers of the API's description see them. */
+const sampleOf = (type: string) => pageExamples.find((one) => one.type === type)!.content;
+
 const links = {
   name: 'Ada Lovelace',
   picture: `data:image/png;base64,${blankPng(2_000).toString('base64')}`,
@@ -98,8 +87,8 @@ it.each(
   withOthers<Case>(
     [['menu', () => menu]],
     [
-      ['contact', () => contact],
-      ['event', () => event],
+      ['contact', () => sampleOf('contact')],
+      ['event', () => sampleOf('event')],
       ['links', () => links],
       ['pdf', async () => ({ upload: await upload(), description: texts.join() })],
     ],

@@ -23,7 +23,8 @@ export function MenuStart() {
     other.current = { content: state.content, label: state.label };
     dispatch({ kind: 'contentChanged', content, label, qrType: 'menu' });
   };
-  const choice = (
+  // A frame is as high as an upload, so that it shows no choice.
+  const choice = !frame && (
     <Ways
       legend={legend}
       ways={[
@@ -34,11 +35,10 @@ export function MenuStart() {
       onChange={choose}
     />
   );
-  // A frame has the height of an upload.
-  if (!isData) return <UploadForm qrType="menu">{!frame && choice}</UploadForm>;
+  if (!isData) return <UploadForm qrType="menu">{choice}</UploadForm>;
   return (
     <>
-      {!frame && choice}
+      {choice}
       <DataForm />
     </>
   );

@@ -42,6 +42,7 @@ export function PictureChoice(props: PictureChoiceProps) {
   };
   const remove = () => {
     wanted.current = undefined;
+    setFault(undefined);
     onChange('');
     input.current?.focus();
   };
