@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { drawOnCanvas, freeLogo, openLogo } from './raster/canvas.js';
+import { drawOnCanvas, openLogo } from './raster/canvas.js';
+import { freeCanvas } from './raster/canvas-factory.js';
 import { measureCaption, outlineCaption } from './caption/caption-outline.js';
 import type { MeasureText } from './model/caption.js';
 import { loadWoff2Decoder } from './caption/woff2.js';
@@ -65,7 +66,7 @@ async function encodePixels(
   try {
     return await encode(drawOnCanvas(layout, loops, { captionPath, logo }));
   } finally {
-    if (logo) freeLogo(logo);
+    if (logo) freeCanvas(logo);
   }
 }
 

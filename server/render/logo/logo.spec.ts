@@ -42,6 +42,9 @@ const pixelsOf = async (logo: Buffer) =>
     .raw()
     .toBuffer();
 
+/** A PNG of one pixel in Base64. */
+const png1 =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 const rect = '<rect width="64" height="64" fill="#c03"/>';
 
@@ -78,6 +81,14 @@ it.each([
 ])('reads an SVG as drawing programs write it: %s', async (document) => {
   const data = await pixelsOf(Buffer.from(document));
   expect([...data.subarray((256 * 512 + 256) * 4, (256 * 512 + 257) * 4)]).toEqual([204, 0, 51, 255]);
+});
+
+it.each([
+  '<text x="1" y="20">Coffee filter: url (fresh) @import</text>',
+  '<rect width="64" height="64" fill="#c03" filter="none" style="filter: none"/>',
+  `<image href="data:image/png;base64,&#10;${png1}" width="9" height="9"/>`,
+])('reads an SVG with harmless content: %s', async (inside) => {
+  await expect(prepareLogo(svg(inside + rect))).resolves.toHaveProperty('logo');
 });
 
 it('draws a small SVG sharp', async () => {
@@ -128,6 +139,35 @@ it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     async () => gifDeclaring(await flat(4, 4).gif().toBuffer(), 65_535),
     /40 megapixels|can be read/,
   ],
+  [
+    'an interlaced PNG of 16 bits and 40 megapixels',
+    async () => {
+      const png = await pngDeclaring(6_324, 6_324);
+      png.set([16, 6, 0, 0, 1], 24); // bit depth, colour type, compression, filter, interlace method
+      return png;
+    },
+    /too much memory/,
+  ],
+  [
+    'a progressive JPEG of 36 megapixels',
+    () => flat(6_000, 6_000).jpeg({ progressive: true }).toBuffer(),
+    /too much memory/,
+  ],
+  [
+    'a large JPEG that lies on its side',
+    () => flat(6_000, 6_000).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+    /too much memory/,
+  ],
+  [
+    'a GIF of 16 megapixels',
+    async () => gifDeclaring(await flat(4, 4).gif().toBuffer(), 4_000),
+    /too much memory/,
+  ],
+  [
+    'a BMP of 9 megapixels',
+    () => bmp(4, 4).fill(Buffer.from([0xb8, 0x0b, 0, 0]), 18, 26), // 3,000 in both places
+    /too much memory/,
+  ],
   ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1), /5 MB/],
   [
     'an SVG with entities',
@@ -152,8 +192,33 @@ it.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     () => svg('<style>rect{fill:url( "https://example.com/x" )}</style><rect/>'),
     /outside itself/,
   ],
+  [
+    'an SVG with blanks before the sign of equality',
+    () => svg('<image href          ="file:///etc/passwd" width="9" height="9"/>'),
+    /outside itself/,
+  ],
+  [
+    'an SVG within an SVG, behind line breaks',
+    () => svg('<image xlink:href\n\n=\n"data:image/svg+xml;base64,PHN2Zy8+" width="9" height="9"/>'),
+    /outside itself/,
+  ],
+  [
+    'an SVG with a style sheet of another site',
+    () =>
+      Buffer.from(`<?xml-stylesheet href="https://example.com/x.css"?><svg ${xmlns} width="9" height="9"/>`),
+    /outside itself/,
+  ],
+  [
+    'an SVG whose style sheet loads from another site in CDATA',
+    () => svg('<style><![CDATA[rect{fill:url(https://example.com/x)}]]></style><rect/>'),
+    /outside itself/,
+  ],
   ['an SVG with a script', () => svg('<script>1</script>'), /active content/],
   ['an SVG with a handler', () => svg('', 'onload="1"'), /event handlers/],
+  ['an SVG with a handler behind blanks', () => svg('', 'onload            ="1"'), /event handlers/],
+  ['an SVG with a filter in an attribute', () => svg('<rect filter="blur(99)"/>'), /filters/],
+  ['an SVG with a filter in its style', () => svg('<style>rect { filter: blur(99px) }</style>'), /filters/],
+  ['an SVG that is no XML', () => svg('<rect width=9>'), /can be read/],
   [
     'an SVG nested a thousand deep',
     () => svg('<g>'.repeat(1000) + '</g>'.repeat(1000)),

@@ -1,17 +1,22 @@
-import { createCanvas, loadImage } from 'canvas';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { maxLogoBytes } from '../../domain/limits.js';
+import { decodingBytes } from '../../domain/picture-memory.rule.js';
 import type { LogoFit } from '../../domain/style.js';
 import { losesNothing, roundMarkSidePx } from '../model/logo-bar.js';
-import { embeddedPictures, whyUnsafeSvg, withoutDoctype } from './svg-safety.js';
+import { freeCanvas, makeCanvas, openImage } from '../raster/canvas-factory.js';
+import { checkSvg, withoutDoctype } from './svg-safety.js';
 
 const maxLogoPixels = 40_000_000;
+/** Maximum memory of decoding a logo, which each render thread may need at the same time. Browsers send logos of 1 MB. */
+const maxDecodingBytes = 64_000_000;
+/** A BMP is decoded as a whole, and copied to a canvas. */
+const bmpBytes = 8;
 /** Maximum size of all pictures embedded in an SVG together, since each is decoded in full. */
 const maxEmbeddedPixels = 16_000_000;
 /** Limit of wall time. For SVG, the process of svg-logo.ts limits CPU time. */
 const decodeTimeoutMs = 5_000;
 /** sharp reads more formats, but their cost on hostile files is unknown. */
-const readableFormats = new Set(['png', 'jpeg', 'webp', 'gif', 'svg']);
+const readableFormats = new Set(['png', 'jpeg', 'webp', 'gif']);
 /** Side of a stored round logo, and of a square of the area of another: larger than in pictures of the named sizes, yet a small file. */
 const logoSidePx = 512;
 const wholeSidePx = 2 * logoSidePx;
@@ -79,19 +84,28 @@ export async function makeLogo(picture: Buffer, fit: LogoFit): Promise<PreparedL
   }
 }
 
-/** Checks the size in the header before anything is decoded. */
+/** Checks the size in the header, and the memory that decoding takes, before anything is decoded. */
 async function open(given: Buffer): Promise<Sharp> {
   if (isBmp(given)) return openBmp(given);
   if (isGzip(given)) throw new LogoUnreadable('The logo is compressed: give the SVG itself');
-  const picture = isMarkup(given) ? Buffer.from(withoutDoctype(given.toString('utf8'))) : given;
-  if (picture !== given) await rejectUnsafeSvg(picture);
-  const { format, width, height } = await sharp(picture, { limitInputPixels: false, pages: 1 }).metadata();
+  if (isMarkup(given)) return openSvg(withoutDoctype(given.toString('utf8')));
+  const header = await sharp(given, { limitInputPixels: false, pages: 1 }).metadata();
+  const { format, width, height } = header;
   if (!readableFormats.has(format))
     throw new LogoUnreadable(`The logo is ${format}; PNG, JPEG, WebP, GIF, BMP and SVG can be read`);
+  rejectLarge(width, height, Math.max(decodingBytes(header), turningBytes(header)));
+  return sharp(given, { limitInputPixels: maxLogoPixels, pages: 1, sequentialRead: true });
+}
+
+/** A picture that its orientation turns is kept as a whole. */
+const turningBytes = ({ width, height, channels, depth, orientation = 1 }: Metadata): number =>
+  orientation > 1 ? width * height * channels * (depth === 'ushort' ? 2 : 1) : 0;
+
+async function openSvg(svg: string): Promise<Sharp> {
+  await rejectUnsafeSvg(svg);
+  const picture = Buffer.from(svg);
+  const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
   rejectLarge(width, height);
-  if (format !== 'svg')
-    return sharp(picture, { limitInputPixels: maxLogoPixels, pages: 1, sequentialRead: true });
-  await rejectUnsafeSvg(picture);
   const scale = Math.min(wholeSidePx / Math.min(width, height), Math.sqrt(maxSvgPixels / (width * height)));
   // Lengths in units such as mm grow with the square of the density.
   const { width: doubled } = await sharp(picture, {
@@ -159,18 +173,23 @@ export const isMarkup = (picture: Buffer): boolean =>
 /** Whether a picture is gzipped: librsvg would decompress an SVG of any size before it could be checked. */
 const isGzip = (picture: Buffer) => picture[0] === 0x1f && picture[1] === 0x8b;
 
-async function rejectUnsafeSvg(picture: Buffer): Promise<void> {
-  const svg = picture.toString('utf8');
+/** @throws LogoUnreadable; SvgMalformed */
+async function rejectUnsafeSvg(svg: string): Promise<void> {
+  const checked = checkSvg(svg);
   const reason =
-    whyUnsafeSvg(svg) ?? ((await embedsLargePictures(svg)) ? 'holds too large a picture' : undefined);
+    'reason' in checked
+      ? checked.reason
+      : (await areTooLarge(checked.pictures))
+        ? 'holds too large a picture'
+        : undefined;
   if (reason)
     throw new LogoUnreadable(`The logo cannot be used: its SVG ${reason}. A PNG of it can be used.`);
 }
 
-async function embedsLargePictures(svg: string): Promise<boolean> {
+async function areTooLarge(pictures: readonly Buffer[]): Promise<boolean> {
   let pixels = 0;
-  for (const embedded of embeddedPictures(svg)) {
-    const { width, height } = await sharp(embedded, { limitInputPixels: false }).metadata();
+  for (const picture of pictures) {
+    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
     pixels += width * height;
   }
   return pixels > maxEmbeddedPixels;
@@ -180,16 +199,24 @@ const isBmp = (picture: Buffer) => picture.length > 26 && picture.toString('lati
 
 /** Opens a BMP with node-canvas, as sharp does not read it. Width and height are at bytes 18 and 22; the height is negative for top-down rows. */
 async function openBmp(picture: Buffer): Promise<Sharp> {
-  rejectLarge(picture.readInt32LE(18), Math.abs(picture.readInt32LE(22)));
-  const image = await loadImage(picture);
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  return sharp(canvas.toBuffer('image/png'));
+  const [width, height] = [picture.readInt32LE(18), Math.abs(picture.readInt32LE(22))];
+  rejectLarge(width, height, width * height * bmpBytes);
+  const image = await openImage(picture);
+  const canvas = makeCanvas(image.width, image.height);
+  try {
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return sharp(canvas.toBuffer('image/png'));
+  } finally {
+    freeCanvas(canvas);
+    freeCanvas(image);
+  }
 }
 
-function rejectLarge(width: number, height: number): void {
+function rejectLarge(width: number, height: number, bytes = 0): void {
   if (width < 1 || height < 1) throw new LogoUnreadable('The logo is an empty image');
   if (width * height > maxLogoPixels) throw new LogoUnreadable('The logo must be at most 40 megapixels');
+  if (bytes > maxDecodingBytes)
+    throw new LogoUnreadable('The logo takes too much memory to open: make its picture smaller');
 }
 
 /** Returns the bytes in a data URL of an image; undefined for any other text. */

@@ -1,8 +1,9 @@
-import { type Canvas, type CanvasRenderingContext2D, createCanvas, Image, loadImage } from 'canvas';
+import type { Canvas, CanvasRenderingContext2D, Image } from 'canvas';
 import type { Layout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
 import type { Fill, Path, Shape } from '../model/shape.js';
 import type { Raster } from './raster.js';
+import { freeCanvas, makeCanvas, openImage } from './canvas-factory.js';
 import { foldRows } from './row-folding.js';
 import { listShapes, logoBox } from '../model/shapes.js';
 import { drawRaster } from './surface.js';
@@ -64,25 +65,16 @@ function fillStyle(context: CanvasRenderingContext2D, fill: Fill) {
 /**
  * Decodes a logo and halves it until it is less than twice as large as its place, which is cheap and smooth; interpolation does the rest.
  * @param png a logo as `prepareLogo` returns it
- * @param width of its place in px
- * @returns an image that must be freed by {@link freeLogo}
+ * @param width of its place in px; a place under 1 px counts as 1 px
+ * @returns an image that must be freed by `freeCanvas`
  */
 export async function openLogo(png: Buffer, width: number): Promise<Image | Canvas> {
-  let image: Image | Canvas = await loadImage(png);
-  while (image.width >= 2 * width) {
-    const half = createCanvas(Math.ceil(image.width / 2), Math.ceil(image.height / 2));
+  let image: Image | Canvas = await openImage(png);
+  while (image.width >= 2 * Math.max(1, width)) {
+    const half = makeCanvas(Math.ceil(image.width / 2), Math.ceil(image.height / 2));
     half.getContext('2d').drawImage(image, 0, 0, half.width, half.height);
-    freeLogo(image);
+    freeCanvas(image);
     image = half;
   }
   return image;
-}
-
-/**
- * Frees 1 MB or more outside V8's heap. Otherwise it would stay until the image is garbage-collected, which may be thousands of pictures
- * later.
- */
-export function freeLogo(image: Image | Canvas): void {
-  if (image instanceof Image) image.src = '';
-  else image.width = image.height = 0;
 }

@@ -1,4 +1,5 @@
-import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
+import type { Canvas, CanvasRenderingContext2D } from 'canvas';
+import { makeCanvas, resizeCanvas } from './canvas-factory.js';
 import type { Band, Raster } from './raster.js';
 
 /** Pictures up to this size (16 MB) are drawn at once on a surface that is reused, since allocating one costs more than drawing. */
@@ -38,11 +39,9 @@ export function drawRaster(width: number, height: number, draw: Draw): Raster {
 
 /** Returns the reusable surface. It is resized if it is too small or has more than twice the area. */
 function surfaceFor(width: number, height: number): Canvas {
-  reusable ??= createCanvas(width, height);
+  reusable ??= makeCanvas(width, height);
   const isLargeEnough = reusable.width >= width && reusable.height >= height;
-  if (!isLargeEnough || reusable.width * reusable.height > 2 * width * height) {
-    reusable.width = width;
-    reusable.height = height;
-  }
+  if (!isLargeEnough || reusable.width * reusable.height > 2 * width * height)
+    resizeCanvas(reusable, width, height);
   return reusable;
 }

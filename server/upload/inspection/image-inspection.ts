@@ -3,7 +3,7 @@ import type { FileView } from './file-view.js';
 import { encode } from './view-picture.js';
 import { type FileFault, mismatch, unsafe } from './file-fault.js';
 import { withoutPhotoData } from './photo-data.js';
-import { isCostly, oversizeOf } from './picture-memory.rule.js';
+import { isCostly, oversizeOf } from '../../domain/picture-memory.rule.js';
 import type { Semaphore } from './semaphore.js';
 
 /** The smallest size for which sharp still reads the whole picture. */

@@ -16,8 +16,8 @@ const maxSharedBytes = 32_000_000;
 /** A progressive JPEG keeps its coefficients as 16-bit integers until the last scan (ITU-T T.81, annex G). */
 const coefficientBytes = 2;
 
-/** A WebP is decoded as a whole, with alpha, and copied to the canvas of its frames. */
-const webpBytes = 8;
+/** Bytes of a pixel of a WebP or GIF, which is decoded as a whole, with alpha, and copied to the canvas of its frames. */
+const frameBytes = 8;
 
 /**
  * Estimates the bytes that a decoder holds at once, beyond a few rows. Of JPEGs and PNGs, only progressive ones, those of several scans and
@@ -31,7 +31,7 @@ export function decodingBytes({
   depth,
   isProgressive,
 }: PictureHeader): number {
-  if (format === 'webp') return width * height * webpBytes;
+  if (format === 'webp' || format === 'gif') return width * height * frameBytes;
   if (!isProgressive) return 0;
   const sampleBytes = format === 'jpeg' ? coefficientBytes : depth === 'ushort' ? 2 : 1;
   return width * height * channels * sampleBytes;
