@@ -9,8 +9,12 @@ import { isReadByAll, type Proof } from '../render/proof/proof.js';
 import { StyleUnreadable } from './qr.errors.js';
 import type { Scannable } from './qr.responses.js';
 
-/** Rates how well a code scans by the proof of its picture. @param proof null: the picture is not made yet */
-export function scannable(style: Style, proof: Proof | null): Scannable {
+/**
+ * Rates how well a code scans by the proof of its picture.
+ * @param proof null: the picture is not made yet
+ * @param moduleCount modules per side; by default those of a short link
+ */
+export function scannable(style: Style, proof: Proof | null, moduleCount?: number): Scannable {
   if (!proof)
     return {
       ok: false,
@@ -24,7 +28,7 @@ export function scannable(style: Style, proof: Proof | null): Scannable {
   const rating = { score, decoders: `${readBy.length}/${Object.keys(decoders).length}`, weaknesses };
   if (isReadByAll(proof) && rungsOf(proof) >= okScore && !weaknesses.includes('logo-like-finder'))
     return { ok: true, ...rating };
-  const suggestion = suggestStyle(style, weaknesses, proof.logoMarks);
+  const suggestion = suggestStyle(style, { weaknesses, logoMarks: proof.logoMarks, moduleCount });
   return { ok: false, ...rating, reason: reasonFor(weaknesses), ...(suggestion && { suggestion }) };
 }
 
@@ -32,11 +36,12 @@ export function scannable(style: Style, proof: Proof | null): Scannable {
  * Refuses a style that decoders do not read well enough. Without a proof, the table of styles decides.
  * @throws StyleUnreadable
  */
-export function refuseUnreadable(style: Style, proof: Proof | undefined): void {
+export function refuseUnreadable(style: Style, proof: Proof | undefined, moduleCount?: number): void {
   const isRead = proof ? proof.readBy.length > 0 && rungsOf(proof) >= leastScore : !rateStyle(style).refused;
   if (isRead) return;
   const weaknesses = proof?.weaknesses ?? weaknessesOf(style);
-  throw new StyleUnreadable(reasonFor(weaknesses), suggestStyle(style, weaknesses, proof?.logoMarks));
+  const suggestion = suggestStyle(style, { weaknesses, logoMarks: proof?.logoMarks, moduleCount });
+  throw new StyleUnreadable(reasonFor(weaknesses), suggestion);
 }
 
 const rungsOf = ({ score }: Proof) => parseInt(score, 10);

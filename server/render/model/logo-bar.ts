@@ -15,12 +15,13 @@ export interface LogoBar {
  * @param aspect width of the logo by its height
  * @param plateDiameter diameter of the round plate in px
  * @param margin distance between logo and edge of the plate in px
+ * @returns a logo of height 0 where the margins leave no room
  */
 export function fitInBar(aspect: number, plateDiameter: number, margin: number): LogoBar {
   const barAspect = Math.min(longestBar, Math.max(1 / longestBar, aspect));
   const width = (plateDiameter / 2) * Math.sqrt(Math.PI * barAspect);
   const plate = { width, height: width / barAspect, radius: radiusInMargins * margin };
-  const height = Math.min(plate.height - 2 * margin, (plate.width - 2 * margin) / aspect);
+  const height = Math.max(0, Math.min(plate.height - 2 * margin, (plate.width - 2 * margin) / aspect));
   return { width: height * aspect, height, plate };
 }
 

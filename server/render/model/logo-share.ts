@@ -47,3 +47,22 @@ export function logoSpan(style: LogoStyle, moduleCount: number): number {
   const { diameter, bar } = placeLogo(style, { x: 0, y: 0, width: 1 }, moduleCount);
   return bar ? Math.max(bar.width, bar.height) : diameter;
 }
+
+/** Least shorter side of a logo as a share of the code's width: letters of half a millimetre on a code of 3 cm. */
+const leastSide = 0.02;
+
+/** Whether a logo is large enough to be seen. Long ones lose most of their height to a wide ring, at last all of it. */
+export function isLogoVisible(style: LogoStyle, moduleCount: number): boolean {
+  const { diameter, bar } = placeLogo(style, { x: 0, y: 0, width: 1 }, moduleCount);
+  return (bar ? Math.min(bar.width, bar.height) : diameter) >= leastSide;
+}
+
+/** Suggests the nearest style in which a logo can be seen. A circle of it always can. */
+export function suggestVisibleLogo(
+  style: LogoStyle,
+  moduleCount: number,
+): Pick<Style, 'logoRing' | 'logoFit'> {
+  const normal = { ...style, logoRing: 'normal' } as const;
+  if (isLogoVisible(normal, moduleCount)) return { logoRing: 'normal' };
+  return { logoFit: 'cover' };
+}

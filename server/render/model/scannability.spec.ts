@@ -127,7 +127,7 @@ it('suggests a style that scans where a second colour is to blame', () => {
     gradient: { to: 'yellow', angle: 45 },
     eyes: { shape: 'leaf', color: '#FFFF88' },
   } as const;
-  expect(rateStyle({ ...style, ...suggestStyle(style, ['low-contrast']) }).ok).toBe(true);
+  expect(rateStyle({ ...style, ...suggestStyle(style, { weaknesses: ['low-contrast'] }) }).ok).toBe(true);
 });
 
 it.each<[Partial<Style>, 'low-contrast' | 'large-logo', string]>([
@@ -139,7 +139,7 @@ it.each<[Partial<Style>, 'low-contrast' | 'large-logo', string]>([
 ])('suggests a change to %j, which the table rates as ok and a proof does not', (look, weakness, changed) => {
   const style = { ...defaultStyle, ...look };
   expect(rateStyle(style).ok).toBe(true);
-  const suggestion = suggestStyle(style, [weakness]);
+  const suggestion = suggestStyle(style, { weaknesses: [weakness] });
   expect(suggestion![changed as keyof typeof suggestion]).not.toEqual(style[changed as keyof Style]);
 });
 
@@ -147,20 +147,36 @@ it.each<Partial<Style>>([
   { logo: 'kept', logoRing: 'wide' },
   { color: 'black', background: 'white' },
 ])('suggests nothing where nothing would change: %j', (look) => {
-  expect(suggestStyle({ ...defaultStyle, ...look }, ['logo-like-finder', 'some-decoders'])).toEqual(
-    look.logo ? undefined : { logoRing: 'wide' },
-  );
-  expect(suggestStyle({ ...defaultStyle, ...look }, ['some-decoders'])).toBeUndefined();
+  expect(
+    suggestStyle({ ...defaultStyle, ...look }, { weaknesses: ['logo-like-finder', 'some-decoders'] }),
+  ).toEqual(look.logo ? undefined : { logoRing: 'wide' });
+  expect(suggestStyle({ ...defaultStyle, ...look }, { weaknesses: ['some-decoders'] })).toBeUndefined();
 });
+
+it.each([
+  ['a wordmark on a short link, small', 'small', 4, undefined, false],
+  ['a shorter one, small', 'small', 1.5, undefined, true],
+  ['a wordmark, medium', 'medium', 3, undefined, true],
+  ['the same in a dense code', 'medium', 3, 97, false],
+] as const)(
+  'suggests a wide ring only where %s can still be seen',
+  (_, size, logoAspect, moduleCount, isWide) => {
+    const style: Style = { ...defaultStyle, size, logo: 'kept', logoAspect, modules: 'dots' };
+    const suggestion = suggestStyle(style, { weaknesses: ['large-logo'], moduleCount });
+    expect(suggestion).toEqual(isWide ? { logoRing: 'wide' } : { modules: 'square' });
+  },
+);
 
 it('suggests nothing where only another logo would help', () => {
   const look: Style = { ...defaultStyle, logo: 'kept', eyes: { shape: 'rounded' } };
-  expect(suggestStyle(look, ['logo-like-finder'], 3)).toBeUndefined();
-  expect(suggestStyle(look, ['logo-like-finder'], 2)).toEqual({
+  expect(suggestStyle(look, { weaknesses: ['logo-like-finder'], logoMarks: 3 })).toBeUndefined();
+  expect(suggestStyle(look, { weaknesses: ['logo-like-finder'], logoMarks: 2 })).toEqual({
     logoRing: 'wide',
     eyes: { shape: 'square' },
   });
-  expect(suggestStyle({ ...look, color: 'yellow' }, ['logo-like-finder'], 3)).toHaveProperty('color');
+  expect(
+    suggestStyle({ ...look, color: 'yellow' }, { weaknesses: ['logo-like-finder'], logoMarks: 3 }),
+  ).toHaveProperty('color');
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { suggestColors } from './suggest-colors.js';
 import { areEyesTooRound } from './weaknesses.js';
 import { okScore } from '../../domain/scan-score.js';
 import { eyeShapeOf } from './eyes.js';
+import { isLogoVisible } from './logo-share.js';
 import { cornerCount } from './misleading-logo.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
 import type { Style } from '../../domain/style.js';
@@ -12,40 +13,53 @@ export type Suggestion = Partial<
   Pick<Style, 'color' | 'background' | 'gradient' | 'eyes' | 'modules' | 'logoRing'>
 >;
 
+/** Modules per side of version 5, the densest code of a short link. */
+const linkModules = 37;
+
+/** What decoders met in the code of a style. */
+export interface Findings {
+  readonly weaknesses: readonly ScanWeakness[];
+  /** Number of places in which the logo looks like a finder pattern. */
+  readonly logoMarks?: number | undefined;
+  /** Modules per side; by default those of the densest short link, version 5. */
+  readonly moduleCount?: number | undefined;
+}
+
 /**
  * Suggests the nearest style that scans.
- * @param weaknesses weaknesses of the style
- * @param logoMarks number of places in which its logo looks like a finder pattern
  * @returns undefined when only another logo would help
  */
-export function suggestStyle(
-  style: Style,
-  weaknesses: readonly ScanWeakness[],
-  logoMarks = 1,
-): Suggestion | undefined {
-  const suggestion = nearestStyle(style, weaknesses, logoMarks);
+export function suggestStyle(style: Style, findings: Findings): Suggestion | undefined {
+  const suggestion = nearestStyle(style, findings);
   const changes = Object.entries(suggestion).some(
     ([name, value]) => JSON.stringify(style[name as keyof Suggestion]) !== JSON.stringify(value),
   );
   return changes ? suggestion : undefined;
 }
 
-function nearestStyle(style: Style, weaknesses: readonly ScanWeakness[], logoMarks: number): Suggestion {
+function nearestStyle(style: Style, findings: Findings): Suggestion {
+  const { weaknesses, logoMarks = 1, moduleCount } = findings;
   if (!rateStyle(style).ok) return suggestForColors(style);
-  if (weaknesses.includes('logo-like-finder')) return logoMarks < cornerCount ? muteLogo(style) : {};
+  const widerRing = suggestWiderRing(style, moduleCount);
+  if (weaknesses.includes('logo-like-finder'))
+    return logoMarks < cornerCount ? { ...widerRing, ...suggestSquareEyes(style) } : {};
   if (areEyesTooRound(style)) return { eyes: { ...style.eyes, shape: 'rounded' } };
-  if (weaknesses.includes('large-logo') && style.logoRing !== 'wide') return { logoRing: 'wide' };
+  if (weaknesses.includes('large-logo') && widerRing) return widerRing;
   const { modules = 'square' } = style;
   if (modules !== 'square') return { modules: 'square' };
   return suggestForColors(style, rateStyle(style).score + 1);
 }
 
-/** Makes the logo smaller and the eyes square, so that decoders find the eyes more easily than a mark in the logo. */
-function muteLogo(style: Style): Suggestion {
-  const ring = style.logoRing !== 'wide' && ({ logoRing: 'wide' } as const);
-  const eyes = eyeShapeOf(style) !== 'square' && { eyes: { ...style.eyes, shape: 'square' as const } };
-  return { ...ring, ...eyes };
+/** A wide ring makes the logo smaller; undefined for a logo that could not be seen in one. */
+function suggestWiderRing(style: Style, moduleCount = linkModules): Suggestion | undefined {
+  const logoRing = 'wide';
+  const isVisible = isLogoVisible({ ...style, logoRing, logoShare: undefined }, moduleCount);
+  return style.logoRing !== logoRing && isVisible ? { logoRing } : undefined;
 }
+
+/** Decoders find square eyes more easily than a mark in the logo. */
+const suggestSquareEyes = (style: Style): Suggestion | false =>
+  eyeShapeOf(style) !== 'square' && { eyes: { ...style.eyes, shape: 'square' } };
 
 /** Suggests colours with a score, or the highest possible one; those of eyes and gradient are kept only if they reach it too. */
 function suggestForColors(style: Style, wanted = okScore): Suggestion {

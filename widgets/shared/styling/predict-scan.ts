@@ -26,7 +26,9 @@ export function predictScan(style: Style, moduleCount: number, marks: readonly F
   const ok = score >= okScore;
   const weaknesses = weaknessesOf(style, moduleCount);
   if (looksLikeFinder(marks, style, moduleCount)) weaknesses.push('logo-like-finder');
-  const suggestion = ok ? undefined : suggestStyle(style, weaknesses, countPlaces(marks));
+  const suggestion = ok
+    ? undefined
+    : suggestStyle(style, { weaknesses, logoMarks: countPlaces(marks), moduleCount });
   return {
     ok,
     score: `${score}/${ladderRungs}`,
