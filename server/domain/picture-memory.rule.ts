@@ -1,9 +1,13 @@
-import type { Metadata } from 'sharp';
-
 /** Header of a picture, as sharp reads it. */
-export type PictureHeader = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'isProgressive'> & {
+export interface PictureHeader {
+  readonly format: string;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+  /** Also of interlaced PNGs. */
+  readonly isProgressive: boolean;
   readonly depth?: string;
-};
+}
 
 /** Covers the 64-megapixel cameras of phones; decoded, such a picture takes 256 MB in the phone that opens the code. */
 const maxPixels = 65_000_000;

@@ -2,7 +2,6 @@ import { domainError } from '../common/errors/domain-error.js';
 import { objectionPath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { Destination } from '../domain/resource.js';
-import type { Style } from '../domain/style.js';
 import type { GoneStatus } from '../domain/qr-status.js';
 import type { ReportReason } from '../domain/report-reason.js';
 import type { Suggestion } from '../render/model/suggest-style.js';
@@ -120,19 +119,6 @@ export class WordsUndrawable extends domainError('invalid', 'request.invalid') {
 
 export class LogoRejected extends domainError('unprocessable', 'logo.unreadable') {}
 
-/** The logo is so long or the code so dense that nobody would see the logo. */
-export class LogoUnseen extends domainError(
-  'unprocessable',
-  'logo.unreadable',
-  'The logo would be too small to be seen in this code',
-) {
-  /** @param suggestion the nearest style in which it can be seen */
-  constructor(suggestion: Partial<Style>) {
-    super();
-    this.details = { suggestion };
-  }
-}
-
 export class LogoIsCode extends domainError(
   'unprocessable',
   'logo.is-code',
@@ -140,7 +126,7 @@ export class LogoIsCode extends domainError(
 ) {}
 
 export class StyleUnreadable extends domainError('unprocessable', 'style.unreadable') {
-  /** @param suggestion the nearest style that scans */
+  /** @param suggestion the nearest style that is accepted */
   constructor(reason: string, suggestion: Suggestion | undefined) {
     super(reason);
     this.details = { ...(suggestion && { suggestion }) };

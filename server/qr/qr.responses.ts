@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../domain/error-code.js';
 import { scanWeaknesses } from '../domain/scan-weakness.js';
-import { backgroundNames, colorNames, eyeShapes, logoRings, moduleShapes } from '../domain/style.js';
+import {
+  backgroundNames,
+  colorNames,
+  eyeShapes,
+  logoFits,
+  logoRings,
+  moduleShapes,
+} from '../domain/style.js';
 
 const id = '7Z3K9QW2XA';
 const link = `https://qr.example.com/${id}`;
@@ -42,6 +49,7 @@ export const suggestionSchema = z
     eyes: z.object({ shape: z.enum(eyeShapes), color: color.optional() }),
     modules: z.enum(moduleShapes),
     logoRing: z.enum(logoRings),
+    logoFit: z.enum(logoFits),
   })
   .partial()
   .meta({ description: 'What to change in the style, so that it is the nearest that scans' });

@@ -8,6 +8,7 @@ import type { ImageFormat } from '../domain/formats.js';
 import { textWithFewestFalseFinders } from './model/false-finders.js';
 import { type Proof, prove } from './proof/proof.js';
 import { prepareSvgLogo } from './logo/svg-logo.js';
+import { now, type TaskClock } from './task-clock.js';
 
 /** The functions of a render thread. Each takes 10 to 100 ms of CPU, which would block the event loop that answers requests. */
 
@@ -56,6 +57,21 @@ export async function readLogo({ picture, fit }: LogoTask): Promise<LogoAnswer |
     ? prepareSvgLogo({ picture, fit })
     : answerOf(prepareLogo(bytes, fit)));
   return 'whole' in answer && (await holdsCode(answer.whole)) ? 'is-code' : answer;
+}
+
+const tasks = { render, renderProved, findUndrawable, readLogo };
+
+/** A task, as the pool sends it to a thread. */
+export interface SentTask {
+  readonly name: keyof typeof tasks;
+  readonly task: object;
+  readonly clock: TaskClock;
+}
+
+/** Called by the pool: notes when the thread begins with a task, and does it. */
+export default function run({ name, task, clock }: SentTask): Promise<unknown> {
+  clock[0] = now();
+  return tasks[name](task as never);
 }
 
 /** Restores the logo's Buffer, which arrives from another thread as a plain Uint8Array. */

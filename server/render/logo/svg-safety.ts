@@ -20,7 +20,7 @@ const plainDoctype = /<!DOCTYPE\s[^[\]<>]{0,300}>/i;
 export const withoutDoctype = (svg: string): string => svg.replace(plainDoctype, '');
 
 /** The document is not well-formed XML. */
-export class SvgMalformed extends Error {}
+class SvgMalformed extends Error {}
 
 /** An SVG document that may be rasterised, and the bytes of the pictures in it; or why it is refused. */
 export type CheckedSvg = { readonly pictures: readonly Buffer[] } | { readonly reason: string };

@@ -1,5 +1,5 @@
 import { defaultStyle, sizeNames } from '../../domain/style.js';
-import { logoShareOf, newLogoShare } from './logo-share.js';
+import { isLogoVisible, logoShareOf, newLogoShare, suggestVisibleLogo } from './logo-share.js';
 import { looksLikeFinder } from './misleading-logo.js';
 
 it.each([
@@ -30,3 +30,30 @@ it('the largest mark that fits into a logo is muted by a wide ring, however dens
       expect(looksLikeFinder([mark], style, 17 + 4 * version)).toBe(false);
     }
 });
+
+it.each([
+  ['small', 'wide', 29, 4, false, { logoRing: 'normal' }],
+  ['small', 'wide', 29, 3, false, { logoRing: 'normal' }],
+  ['small', 'wide', 29, 2, true, undefined],
+  ['small', 'wide', 57, 2, false, { logoRing: 'normal' }],
+  ['medium', 'wide', 29, 20, true, undefined],
+  ['medium', 'wide', 97, 4, false, { logoRing: 'normal' }],
+  ['medium', 'wide', 29, 0.01, false, { logoFit: 'cover' }],
+  ['medium', 'normal', 29, 0.01, false, { logoFit: 'cover' }],
+  ['medium', 'normal', 29, 30, true, undefined],
+  ['large', 'wide', 29, 12, true, undefined],
+  ['large', 'normal', 29, 100, false, { logoFit: 'cover' }],
+  ['small', 'wide', 117, undefined, true, undefined],
+] as const)(
+  '%s, ring %s, %i modules, a logo %f times as wide as high: visible %s',
+  (size, logoRing, moduleCount, logoAspect, isVisible, suggestion) => {
+    const style = { size, logoRing, logoAspect };
+    expect(isLogoVisible(style, moduleCount)).toBe(isVisible);
+    if (isVisible) return;
+    expect(suggestVisibleLogo(style, moduleCount)).toEqual(suggestion);
+    const cut = suggestion && 'logoFit' in suggestion;
+    expect(
+      isLogoVisible({ ...style, ...suggestion, logoAspect: cut ? undefined : logoAspect }, moduleCount),
+    ).toBe(true);
+  },
+);

@@ -48,13 +48,15 @@ export function logoSpan(style: LogoStyle, moduleCount: number): number {
   return bar ? Math.max(bar.width, bar.height) : diameter;
 }
 
-/** Least shorter side of a logo as a share of the code's width: letters of half a millimetre on a code of 3 cm. */
-const leastSide = 0.02;
+/** Least shorter side of a logo that can be seen: in px of the stored picture, and as a share of the code's width. */
+const leastSide = { px: 4, share: 0.01 };
 
 /** Whether a logo is large enough to be seen. Long ones lose most of their height to a wide ring, at last all of it. */
 export function isLogoVisible(style: LogoStyle, moduleCount: number): boolean {
-  const { diameter, bar } = placeLogo(style, { x: 0, y: 0, width: 1 }, moduleCount);
-  return (bar ? Math.min(bar.width, bar.height) : diameter) >= leastSide;
+  const width = codeWidths[style.size];
+  const { diameter, bar } = placeLogo(style, { x: 0, y: 0, width }, moduleCount);
+  const side = bar ? Math.min(bar.width, bar.height) : diameter;
+  return side >= Math.max(leastSide.px, leastSide.share * width);
 }
 
 /** Suggests the nearest style in which a logo can be seen. A circle of it always can. */

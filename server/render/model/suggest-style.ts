@@ -10,7 +10,7 @@ import type { Style } from '../../domain/style.js';
 
 /** Changes to a style. Properties that are missing stay unchanged. */
 export type Suggestion = Partial<
-  Pick<Style, 'color' | 'background' | 'gradient' | 'eyes' | 'modules' | 'logoRing'>
+  Pick<Style, 'color' | 'background' | 'gradient' | 'eyes' | 'modules' | 'logoRing' | 'logoFit'>
 >;
 
 /** Modules per side of version 5, the densest code of a short link. */

@@ -36,6 +36,9 @@ export const texts = {
   /** Shown if no particular weakness is known. */
   weak: 'Too few scanners read this code in poor light, blurred or stained.',
   useWideRing: 'Use a wide ring around the logo',
+  useNormalRing: 'Use the normal ring around the logo',
+  useRoundLogo: 'Cut the logo to a circle',
+  unseenLogo: 'The logo would be too small to be seen in this code.',
   useRoundedMarks: 'Use rounded corners',
   useSquareMarks: 'Use square corners',
   useRounded: 'Use rounded squares',

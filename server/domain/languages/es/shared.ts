@@ -24,7 +24,7 @@ const failures: Readonly<Record<ErrorCode, string>> = {
   'logo.unreadable': 'El logo no es una imagen que se pueda leer.',
   'logo.is-code':
     'El logo es en sí un código: los lectores podrían abrir ese en lugar del tuyo. Elige otra imagen.',
-  'style.unreadable': 'Con este estilo, muchos móviles no podrían leer el código.',
+  'style.unreadable': 'Con este estilo, muchos móviles no podrían leer el código, o no se vería el logo.',
   'admin.unauthorized': 'Hace falta un token de administrador válido.',
   'key.mistyped': 'Esta clave tiene un error: falta, sobra o está cambiado algún carácter.',
   'key.unauthorized': 'Hace falta una clave de este código.',
