@@ -77,8 +77,8 @@ it.each([
     { rateLimits: false, mailsPerDay: 50 },
   ],
   [
-    { RENDER_WAIT_SECONDS: '60', INSPECTION_SECONDS: '30' },
-    { renderWaitSeconds: 60, inspectionSeconds: 30 },
+    { RENDER_WAIT_SECONDS: '60', RENDER_SECONDS: '20', INSPECTION_SECONDS: '30' },
+    { renderWaitSeconds: 60, renderSeconds: 20, inspectionSeconds: 30 },
   ],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
@@ -115,6 +115,7 @@ it.each([
   ['RATE_LIMITS', 'true'],
   ['MAILS_PER_DAY', '0'],
   ['RENDER_WAIT_SECONDS', '0'],
+  ['RENDER_SECONDS', '0'],
   ['INSPECTION_SECONDS', '301'],
   ['ADMIN_TOKENS', 'ann:secret'],
   ['ADMIN_TOKENS', `ann:${'a1'.repeat(32)},`],

@@ -78,6 +78,7 @@ const schema = z
       .refine((setting) => !trustsClients(setting), proxyRangeRule),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     RENDER_WAIT_SECONDS: wholeNumber(1, 300).default(5),
+    RENDER_SECONDS: wholeNumber(1, 300).default(4),
     INSPECTION_SECONDS: wholeNumber(1, 300).default(8),
     MAILS_PER_DAY: wholeNumber(1, 10_000_000).default(mailLimits['mails-of-all'].quota),
     CLAMD_URL: parsedBy(
@@ -157,6 +158,8 @@ const settingsOf = (read: z.infer<typeof schema>) => ({
   rateLimits: read.RATE_LIMITS === 'on',
   /** How long a picture may wait for a thread before its client is told to come back. */
   renderWaitSeconds: read.RENDER_WAIT_SECONDS,
+  /** How long a thread may work on a picture before it is ended. */
+  renderSeconds: read.RENDER_SECONDS,
   /** How long the check of a PDF may take before the file is refused. */
   inspectionSeconds: read.INSPECTION_SECONDS,
   /** Maximum number of mails per day for all visitors together. */

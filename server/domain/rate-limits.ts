@@ -58,6 +58,14 @@ const reportLimits = {
   'report-texts': { quota: 3, windowSeconds: day },
 } as const satisfies Record<string, RateLimit>;
 
+/**
+ * Pictures of one subscriber that took a thread longer than they may. After more than these, nothing is drawn for the subscriber until
+ * the window ends, so that it cannot end one thread after the other.
+ */
+const threadLimits = {
+  'overlong-pictures': { quota: 1, windowSeconds: minute, perProcess: true },
+} as const satisfies Record<string, RateLimit>;
+
 export type ClientLimitName = keyof typeof clientLimits;
 type WideLimitName = `${ClientLimitName}-of-address` | `${ClientLimitName}-of-subscriber`;
 
@@ -67,7 +75,8 @@ export type RateLimitName =
   | 'mails-of-subscriber-today'
   | keyof typeof mailLimits
   | keyof typeof siteLimits
-  | keyof typeof reportLimits;
+  | keyof typeof reportLimits
+  | keyof typeof threadLimits;
 
 /** A quota, and who uses it. */
 export type Quota = readonly [name: RateLimitName, holder: string];
@@ -110,6 +119,7 @@ export function allLimits(mailsPerDay: number): Readonly<Record<RateLimitName, R
     },
     ...siteLimits,
     ...reportLimits,
+    ...threadLimits,
   };
 }
 

@@ -35,7 +35,7 @@ export interface ManagedRequest {
   readonly keyrings: readonly OpenKeyring[];
   /** The request's `If-Match`. */
   readonly ifMatch?: string | undefined;
-  /** Key of the subscriber, whose files wait for their inspection. */
+  /** Key of the subscriber, whose files and pictures take turns with those of others. */
   readonly client?: string;
 }
 
@@ -104,7 +104,7 @@ export class CodeManager {
    */
   async change(request: ManagedRequest, change: ChangeCode): Promise<VersionedCode> {
     const row = await this.seen(request);
-    const picture = change.style && (await this.pictures.draw(toQrRecord(row), change.style));
+    const picture = change.style && (await this.pictures.draw(toQrRecord(row), change.style, request.client));
     let destination: NewDestination | undefined;
     try {
       destination = await this.destinationOf(request, change, row);

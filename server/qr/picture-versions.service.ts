@@ -1,3 +1,4 @@
+import type { Client } from '../common/http/client-signal.js';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
@@ -35,15 +36,17 @@ export class PictureVersions {
    * Draws a code in another style and reads it with the decoders. The PNG is stored before a record names it, under a key of its own, so
    * that no version ever shows the picture of another attempt.
    * @param style its logo is a data URL, the address of the logo that the code has, or empty
+   * @param subscriber key of the one who waits for it
    * @returns undefined if the code has this style already
-   * @throws RequestInvalid for another logo, WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable, Unavailable
+   * @throws RequestInvalid for another logo, WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable, Unavailable, RateLimited
    */
-  async draw(record: QrRecord, style: Style): Promise<NewPicture | undefined> {
-    const prepared = await this.prepare(record, style);
+  async draw(record: QrRecord, style: Style, subscriber = ''): Promise<NewPicture | undefined> {
+    const client = { key: subscriber };
+    const prepared = await this.prepare(record, style, client);
     const text = this.pictures.textOf(record);
     const recorded = recordedStyle(prepared, text);
     if (isDeepStrictEqual(recorded, record.style)) return undefined;
-    const { png, proof } = await this.pictures.renderProved([text], prepared);
+    const { png, proof } = await this.pictures.renderProved([text], prepared, client);
     refuseUnreadable(prepared.style, proof);
     if (prepared.logo) await this.pictures.storeLogo(prepared.logo);
     const key = `qr-${record.id}-${randomUUID()}.png`;
@@ -80,15 +83,15 @@ export class PictureVersions {
     return { ...record, ...toPicture(row.picture) };
   }
 
-  private async prepare(record: QrRecord, style: Style): Promise<PreparedStyle> {
+  private async prepare(record: QrRecord, style: Style, client: Client): Promise<PreparedStyle> {
     const key = /^https?:/i.test(style.logo) ? this.storage.keyOf(style.logo) : null;
-    if (key === null) return this.pictures.prepare(style);
+    if (key === null) return this.pictures.prepare(style, client);
     if (key !== record.style.logo)
       throw new RequestInvalid(`style.logo ${keptLogoRule}`, [
         { field: 'style.logo', message: keptLogoRule },
       ]);
     const logo = await this.storage.get(key);
     if (!logo) throw new LogoRejected('The logo is missing: choose it again');
-    return this.pictures.prepareWithLogo(style, logo, record.style);
+    return this.pictures.prepareWithLogo(style, logo, record.style, client);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ClientGone } from '../common/http/client-signal.js';
+import type { Client } from '../common/http/client-signal.js';
+import { DomainError } from '../common/errors/domain-error.js';
 import { isDatabaseFailure, Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
 import type { Content } from '../domain/kinds/kind.js';
@@ -12,7 +13,7 @@ import { BlockLists } from '../abuse/destinations/block-lists.js';
 import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { hostOf } from '../domain/host.js';
 import { FileResource, PageResource, type Resource } from '../domain/resource.js';
-import { bannedAs, ContentInvalid, LogoIsCode } from './qr.errors.js';
+import { bannedAs, ContentInvalid } from './qr.errors.js';
 import { makeQrId, type QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
@@ -90,12 +91,12 @@ export class QrCreationService {
    * Refuses what {@link create} would refuse, and makes nothing.
    * @throws the errors of {@link create}, except those of a file
    */
-  async check(request: CreateQr, client: AbortSignal): Promise<Scannable> {
+  async check(request: CreateQr, client: Client): Promise<Scannable> {
     const { type } = await this.typeOf(request);
     const resource = await this.resources.check(type, request);
     if (resource) await this.refuseBanned(resource);
-    const prepared = await this.pictures.prepare(request.style, client);
-    const { picture } = await this.renderWithBestId(prepared, client);
+    const prepared = await this.pictures.prepare(request.style, client, 'check');
+    const { picture } = await this.renderWithBestId(prepared, client, 'check');
     refuseUnreadable(prepared.style, picture?.proof);
     return scannable(prepared.style, picture?.proof ?? null);
   }
@@ -156,9 +157,10 @@ export class QrCreationService {
     { resource, content }: ResolvedContent,
     { id: typeId }: QrType,
     request: CreateQr,
-    { client, ...hooks }: CreationOptions,
+    { client: signal, subscriber: key = '', ...hooks }: CreationOptions,
   ): Promise<QrRecord> {
     await this.refuseBanned(resource);
+    const client = { key, signal };
     const prepared = await this.pictures.prepare(request.style, client);
     for (let tries = 0; tries < maxIdTries; tries++) {
       const { id, codeText, picture } = await this.renderWithBestId(prepared, client);
@@ -206,11 +208,12 @@ export class QrCreationService {
   /** Draws the code with the best of many random ids. */
   private async renderWithBestId(
     prepared: PreparedStyle,
-    client: AbortSignal | undefined,
+    client: Client,
+    use?: 'check',
   ): Promise<{ id: QrId; codeText: string; picture: ProvedPng | undefined }> {
     const drawn = Array.from({ length: textsToChooseFrom }, () => makeQrId());
     const ids = new Map(drawn.map((id) => [this.pictures.textOfNew(id), id]));
-    const picture = await this.renderOrLog([...ids.keys()], prepared, client);
+    const picture = await this.renderOrLog([...ids.keys()], prepared, client, use);
     const [codeText, id] = [...ids].find(([text]) => text === picture?.text) ?? [...ids][0]!;
     return { id, codeText, picture };
   }
@@ -218,12 +221,13 @@ export class QrCreationService {
   private async renderOrLog(
     texts: readonly string[],
     prepared: PreparedStyle,
-    client: AbortSignal | undefined,
+    client: Client,
+    use?: 'check',
   ): Promise<ProvedPng | undefined> {
     try {
-      return await this.pictures.renderProved(texts, prepared, client);
+      return await this.pictures.renderProved(texts, prepared, client, use);
     } catch (error) {
-      if ([Unavailable, ClientGone, LogoIsCode].some((expected) => error instanceof expected)) throw error;
+      if (error instanceof DomainError) throw error;
       this.logger.error(
         { err: error, texts },
         'Could not draw the picture of a new code; it is drawn when first requested.',

@@ -2,18 +2,13 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Answers, file } from '../common/http/answers.js';
-import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
+import { clientOf, undefinedIfClientGone } from '../common/http/client-signal.js';
 import { emptyBody } from '../common/documents/tagged-file.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { formatContentType, imageFormats, isImageFormat, pictureCost } from '../domain/formats.js';
+import { formatContentType, imageFormats } from '../domain/formats.js';
+import { costOfImage } from './picture-costs.js';
 import { QrImageService } from './qr-image.service.js';
 import { idParam, type ImageQuery, imageQuerySchema } from './qr.schemas.js';
-
-/** Cost of a request whose address is not validated yet. An unknown format costs 1, because nothing is drawn for it. */
-export function costOfImage({ params, query }: FastifyRequest): number {
-  const { format } = params as { format: string };
-  return isImageFormat(format) ? pictureCost(format, Number((query as { size?: string }).size)) : 1;
-}
 
 /** Serves pictures of a code as files, in every format. */
 @Controller('api/qr/:id')
@@ -40,13 +35,13 @@ export class QrImageController {
     @Param('id') id: string,
     @Param('format') format: string,
     @Query({ schema: imageQuerySchema }) query: ImageQuery,
-    @Req() { raw, headers }: FastifyRequest,
+    @Req() sent: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const request = {
-      method: raw.method ?? '',
-      ifNoneMatch: headers['if-none-match'],
-      client: clientSignal(raw),
+      method: sent.method,
+      ifNoneMatch: sent.headers['if-none-match'],
+      client: clientOf(sent),
     };
     const response = await this.images.image(id, format, query, request).catch(undefinedIfClientGone);
     if (!response) return;

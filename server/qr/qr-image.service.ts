@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Client } from '../common/http/client-signal.js';
 import { contentDisposition, etagMatches } from '../common/http/header-values.js';
 import { RequestInvalid, RouteNotFound } from '../common/errors/request-errors.js';
 import { formatContentType, type ImageFormat, isImageFormat, sizeFault } from '../domain/formats.js';
@@ -22,8 +23,7 @@ const policy = "default-src 'none'; img-src data:; base-uri 'none'; sandbox; fra
 export interface ImageRequest {
   readonly method: string;
   readonly ifNoneMatch: string | undefined;
-  /** Aborts when the client is gone. */
-  readonly client: AbortSignal;
+  readonly client: Client;
 }
 
 export interface ImageResponse {

@@ -6,14 +6,18 @@ import type { ImageFormat } from '../domain/formats.js';
 import type { PictureRequest } from '../render/picture.js';
 import { withoutMissing } from '../domain/read-style.js';
 import { captionText, type Style } from '../domain/style.js';
+import { type Client, ourselves } from '../common/http/client-signal.js';
+import { isLogoVisible, suggestVisibleLogo } from '../render/model/logo-share.js';
+import { makeMatrix } from '../render/model/matrix.js';
+import { texts } from '../domain/languages/en/scannability.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { LogoIsCode, LogoRejected, WordsUndrawable } from './qr.errors.js';
+import { LogoIsCode, LogoRejected, StyleUnreadable, WordsUndrawable } from './qr.errors.js';
 import { firstPngKey, type QrRecord, textOf } from './qr.record.js';
 import type { PreviewQr } from './qr.schemas.js';
 import { codeText, isLinkAt, placeholderLink, qrLink } from '../domain/qr-link.js';
 import { PictureCache, pictureTag } from './picture-cache.js';
 import { logoKey } from './recorded-style.js';
-import { RenderPool } from './render-pool.js';
+import { RenderPool, type Use } from './render-pool.js';
 import type { QrId } from '../domain/qr-id.js';
 
 /** A PNG in its stored size, and the proof that decoders read it. */
@@ -36,11 +40,11 @@ export class QrPictureService {
 
   /**
    * Checks the words of a new code and prepares its logo, whose shape the style then names.
-   * @param client when it is aborted, the work is cancelled and its reason is thrown
+   * @param client the work is cancelled when it leaves, and the reason of its signal is thrown
    * @throws WordsUndrawable, LogoRejected, LogoIsCode
    */
-  prepare(style: Style, client?: AbortSignal): Promise<PreparedStyle> {
-    return this.prepareFor('creation', style, client);
+  prepare(style: Style, client: Client, use: Use = 'creation'): Promise<PreparedStyle> {
+    return this.prepareFor(use, style, client);
   }
 
   /**
@@ -52,8 +56,9 @@ export class QrPictureService {
     style: Style,
     logo: Buffer,
     { logoFit, logoAspect }: Pick<Style, 'logoFit' | 'logoAspect'>,
+    client: Client,
   ): Promise<PreparedStyle> {
-    await this.refuseUndrawable('creation', style);
+    await this.refuseUndrawable('creation', style, client);
     return { style: withoutMissing({ ...style, logoFit, logoAspect }), logo };
   }
 
@@ -65,16 +70,18 @@ export class QrPictureService {
   /**
    * Renders the PNG of a new code in its stored size and decodes it again.
    * @param texts candidates, of which the one that decoders read best is drawn
-   * @param client when it is aborted, the work is cancelled and its reason is thrown
+   * @param client the work is cancelled when it leaves, and the reason of its signal is thrown
    * @throws LogoIsCode when a decoder reads another text in the picture
    */
   async renderProved(
     texts: readonly string[],
     request: PreparedStyle,
-    client?: AbortSignal,
+    client: Client,
+    use: Use = 'creation',
   ): Promise<ProvedPng> {
+    refuseUnseenLogo(texts[0]!, request);
     const task = { texts, request };
-    const picture = await this.pool.renderProved('creation', task, client);
+    const picture = await this.pool.renderProved(use, task, client);
     if (picture.isOtherRead) throw new LogoIsCode();
     return picture;
   }
@@ -82,7 +89,7 @@ export class QrPictureService {
   /** Renders the PNG of a record in its stored size and decodes it again. */
   async renderStored(record: QrRecord): Promise<ProvedPng> {
     const { text, ...request } = await this.requestOf(record);
-    return this.pool.renderProved('picture', { texts: [text], request });
+    return this.pool.renderProved('picture', { texts: [text], request }, ourselves);
   }
 
   /** Stores a logo under {@link logoKey}. */
@@ -114,25 +121,26 @@ export class QrPictureService {
   /**
    * Returns a picture that is not stored, from memory if it was drawn recently.
    * @param codeWidth side of the code in px
-   * @param client when it is aborted, the work is cancelled and its reason is thrown
+   * @param client the work is cancelled when it leaves, and the reason of its signal is thrown
    */
-  render(record: QrRecord, format: ImageFormat, codeWidth: number, client?: AbortSignal): Promise<Buffer> {
+  render(record: QrRecord, format: ImageFormat, codeWidth: number, client: Client): Promise<Buffer> {
     const draw = async (wanted: AbortSignal) =>
-      this.pool.render(await this.requestOf(record, codeWidth), format, wanted);
-    return this.cache.get(this.tag(record, format, codeWidth), draw, client);
+      this.pool.render(await this.requestOf(record, codeWidth), format, { key: client.key, signal: wanted });
+    return this.cache.get(this.tag(record, format, codeWidth), draw, client.signal);
   }
 
   /**
    * Draws a preview of a style. Without a link it encodes a placeholder as long as a real short link. The server's own links are encoded
    * as in a new code, other texts unchanged.
-   * @param client when it is aborted, the work is cancelled and its reason is thrown
-   * @throws WordsUndrawable, LogoRejected, LogoIsCode
+   * @param client the work is cancelled when it leaves, and the reason of its signal is thrown
+   * @throws WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable
    */
-  async preview({ link, style }: PreviewQr, client: AbortSignal): Promise<Buffer> {
+  async preview({ link, style }: PreviewQr, client: Client): Promise<Buffer> {
     const prepared = await this.prepareFor('picture', style, client);
     const { linkOrigin } = this.settings;
     const shown = link ?? placeholderLink(linkOrigin);
     const text = isLinkAt(shown, linkOrigin) ? codeText(shown) : shown;
+    refuseUnseenLogo(text, prepared);
     return this.pool.render({ text, ...prepared }, 'svg', client);
   }
 
@@ -141,17 +149,14 @@ export class QrPictureService {
     code: Pick<PictureRequest, 'text' | 'level' | 'codeWidth'>,
     style: Style,
     format: ImageFormat,
-    client: AbortSignal,
+    client: Client,
   ): Promise<Buffer> {
     const prepared = await this.prepareFor('picture', style, client);
+    refuseUnseenLogo(code.text, { ...prepared, level: code.level });
     return this.pool.render({ ...code, ...prepared }, format, client);
   }
 
-  private async prepareFor(
-    use: 'creation' | 'picture',
-    style: Style,
-    client?: AbortSignal,
-  ): Promise<PreparedStyle> {
+  private async prepareFor(use: Use, style: Style, client: Client): Promise<PreparedStyle> {
     await this.refuseUndrawable(use, style, client);
     if (!style.logo) return { style };
     const picture = logoBytes(style.logo);
@@ -161,11 +166,7 @@ export class QrPictureService {
     return { style: { ...style, logoFit, ...(aspect && { logoAspect: aspect }) }, logo };
   }
 
-  private async refuseUndrawable(
-    use: 'creation' | 'picture',
-    style: Style,
-    client?: AbortSignal,
-  ): Promise<void> {
+  private async refuseUndrawable(use: Use, style: Style, client: Client): Promise<void> {
     const words = captionText(style);
     if (isInPageFont(words)) return;
     const characters = await this.pool.findUndrawable(use, words, client);
@@ -188,4 +189,12 @@ export class QrPictureService {
       ...(codeWidth && { codeWidth }),
     };
   }
+}
+
+/** @throws StyleUnreadable */
+function refuseUnseenLogo(text: string, { style, level }: PreparedStyle): void {
+  if (!style.logoAspect) return;
+  const moduleCount = makeMatrix(text, level).size;
+  if (isLogoVisible(style, moduleCount)) return;
+  throw new StyleUnreadable(texts.unseenLogo, suggestVisibleLogo(style, moduleCount));
 }

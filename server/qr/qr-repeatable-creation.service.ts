@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Requester } from '../keyrings/keyring-access.service.js';
+import type { Client } from '../common/http/client-signal.js';
 import { unavailableAs } from '../common/errors/unavailable.js';
 import { type Claim, IdempotencyStore } from './idempotency.store.js';
 import { KeyOfOtherRequest, RequestUnderWay } from './qr.errors.js';
@@ -52,7 +53,7 @@ export class QrRepeatableCreationService {
   }
 
   /** @throws the errors of {@link QrCreationService.check} */
-  async check(request: CreateQr, client: AbortSignal): Promise<CheckedQrResponse> {
+  async check(request: CreateQr, client: Client): Promise<CheckedQrResponse> {
     return { success: true, scannable: await this.creation.check(request, client) };
   }
 

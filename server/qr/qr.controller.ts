@@ -2,9 +2,9 @@ import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Req, Res
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, file } from '../common/http/answers.js';
 import { clientKeyOf, subscriberKeyOf } from '../common/http/client-key.js';
-import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
+import { clientOf, clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { pictureCost } from '../domain/formats.js';
+import { costOfCheck, costOfPreview } from './picture-costs.js';
 import {
   type CreateQr,
   createQrSchema,
@@ -76,7 +76,7 @@ ${pageRecipes}`,
   }
 
   @Post('check')
-  @RoutePolicy({ maxBodyBytes, anyOrigin: true, limit: 'pictures', cost: () => pictureCost('png', NaN) })
+  @RoutePolicy({ maxBodyBytes, anyOrigin: true, limit: 'pictures', cost: costOfCheck })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Answers({
@@ -89,9 +89,10 @@ ${pageRecipes}`,
   })
   check(
     @Body({ schema: createQrSchema }) request: CreateQr,
-    @Req() { raw, headers }: FastifyRequest,
+    @Req() sent: FastifyRequest,
   ): Promise<CheckedQrResponse | undefined> {
-    return this.creation.check(withHanForm(request, headers), clientSignal(raw)).catch(undefinedIfClientGone);
+    const given = withHanForm(request, sent.headers);
+    return this.creation.check(given, clientOf(sent)).catch(undefinedIfClientGone);
   }
 
   @Post('preview')
@@ -100,7 +101,7 @@ ${pageRecipes}`,
     anyOrigin: true,
     compress: false,
     limit: 'pictures',
-    cost: () => pictureCost('svg', NaN),
+    cost: costOfPreview,
   })
   @HttpCode(200)
   @Header('content-type', 'image/svg+xml; charset=utf-8')
@@ -115,10 +116,10 @@ ${pageRecipes}`,
   })
   preview(
     @Body({ schema: previewSchema }) request: PreviewQr,
-    @Req() { raw, headers }: FastifyRequest,
+    @Req() sent: FastifyRequest,
   ): Promise<Buffer | undefined> {
-    const given = withHanForm(request, headers);
-    return this.pictures.preview(given, clientSignal(raw)).catch(undefinedIfClientGone);
+    const given = withHanForm(request, sent.headers);
+    return this.pictures.preview(given, clientOf(sent)).catch(undefinedIfClientGone);
   }
 
   @Get(':id')

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { type Client, ourselves } from '../common/http/client-signal.js';
 import { type ImageFormat, mainFormat } from '../domain/formats.js';
 import { codeWidths } from '../domain/style.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
@@ -57,13 +58,13 @@ export class QrService {
   /**
    * Returns the picture of a code. The PNG in its stored size comes from the storage; if it is missing there, it is made and stored now.
    * @param codeWidth side of the code in px; by default the stored size
-   * @param client drops the work when it aborts, and its reason is thrown
+   * @param client drops the work when it leaves, and the reason of its signal is thrown
    */
   async picture(
     record: QrRecord,
     format: ImageFormat,
     codeWidth: number = codeWidths[record.style.size],
-    client?: AbortSignal,
+    client: Client = ourselves,
   ): Promise<Buffer> {
     if (format !== mainFormat || codeWidth !== codeWidths[record.style.size])
       return this.pictures.render(record, format, codeWidth, client);

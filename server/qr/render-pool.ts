@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Piscina } from 'piscina';
-import { preloadCanvas, startThreadPool } from '../common/process/thread-pool.js';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { RateLimiter } from '../abuse/limits/rate-limiter.js';
+import { RateLimited } from '../abuse/limits/rate-limited.error.js';
+import { Unavailable } from '../common/errors/unavailable.js';
+import type { Client } from '../common/http/client-signal.js';
 import { builtFile } from '../config/project-root.js';
 import { Settings } from '../config/settings.js';
 import { LogoIsCode, LogoRejected } from './qr.errors.js';
@@ -10,7 +12,8 @@ import { type ImageFormat, isRaster } from '../domain/formats.js';
 import { codeWidths } from '../domain/style.js';
 import type { PictureRequest } from '../render/picture.js';
 import type { LogoAnswer, LogoTask, PreparedLogo } from '../render/logo/logo.js';
-import type { ProvedPicture, ProvedTask } from '../render/render-worker.js';
+import type { ProvedPicture, ProvedTask, SentTask } from '../render/render-worker.js';
+import { RenderThreads, TaskOverlong } from './render-threads.js';
 
 /** Each thread needs about 60 MB for its surfaces, fonts and decoders. */
 const maxThreads = 4;
@@ -29,44 +32,49 @@ const niceIncrement = process.platform === 'linux' ? 5 : 0;
 /** Delay of the first thread after the start, unless a picture is requested earlier, so that it delays neither the start nor a visitor. */
 const warmUpDelayMs = 3_000;
 
-/** Lanes of work for which a visitor waits. */
-type Use = Extract<Lane, 'creation' | 'picture'>;
+/** Lanes of work that is not a picture of its own. */
+export type Use = Exclude<Lane, 'largePicture'>;
 
 /**
- * Runs rendering in worker threads, in the order of {@link RenderQueue}. All methods throw Unavailable when too much is queued; a
- * `client` that aborts drops work that has not started, and its reason is thrown.
+ * Runs rendering in worker threads, in the order of {@link RenderQueue}. A thread that works on a task for longer than `RENDER_SECONDS` is
+ * ended and replaced. All methods throw Unavailable then and when too much is queued, and RateLimited for a client whose tasks have ended
+ * several threads; a client that leaves drops work that has not started, and the reason of its signal is thrown.
  */
 @Injectable()
 export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly threads = Math.min(maxThreads, availableParallelism());
+  private readonly logger = new Logger('RenderPool');
   private readonly queue: RenderQueue;
-  private started: Promise<Piscina> | undefined;
+  private readonly threads: RenderThreads;
 
-  constructor({ renderWaitSeconds }: Settings) {
-    this.queue = new RenderQueue(this.threads, renderWaitSeconds * 1_000);
+  constructor(
+    { renderWaitSeconds, renderSeconds }: Settings,
+    private readonly limiter: RateLimiter,
+  ) {
+    const count = Math.min(maxThreads, availableParallelism());
+    this.queue = new RenderQueue(count, renderWaitSeconds * 1_000);
+    const filename = builtFile('server/render/render-worker.js').href;
+    const size = { minThreads: 1, maxThreads: count, idleTimeout: 60_000 };
+    const options = { filename, ...size, resourceLimits, niceIncrement };
+    this.threads = new RenderThreads(options, renderSeconds * 1_000);
   }
 
   onApplicationBootstrap(): void {
-    setTimeout(() => void this.pool.catch(() => undefined), warmUpDelayMs).unref();
+    setTimeout(() => void this.threads.start().catch(() => undefined), warmUpDelayMs).unref();
   }
 
-  async render(request: PictureRequest, format: ImageFormat, client?: AbortSignal): Promise<Buffer> {
+  async render(request: PictureRequest, format: ImageFormat, client: Client): Promise<Buffer> {
     const task = { request, format };
     return asBuffer(await this.run<Uint8Array>(laneOf(request, format), 'render', task, client));
   }
 
   /** Renders the PNG of one of several texts, the one that decoders read best, in its stored size, and decodes it again. */
-  async renderProved(
-    use: Use,
-    task: ProvedTask,
-    client?: AbortSignal,
-  ): Promise<ProvedPicture & { png: Buffer }> {
+  async renderProved(use: Use, task: ProvedTask, client: Client): Promise<ProvedPicture & { png: Buffer }> {
     const proved = await this.run<ProvedPicture>(use, 'renderProved', task, client);
     return { ...proved, png: asBuffer(proved.png) };
   }
 
   /** Returns the characters of a text that no font has. */
-  findUndrawable(use: Use, text: string, client?: AbortSignal): Promise<string[]> {
+  findUndrawable(use: Use, text: string, client: Client): Promise<string[]> {
     return this.run(use, 'findUndrawable', { text }, client);
   }
 
@@ -74,11 +82,7 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
    * Turns a picture from a visitor into a logo.
    * @throws LogoRejected for a picture that cannot be used; LogoIsCode
    */
-  async readLogo(
-    use: Use,
-    task: LogoTask,
-    client?: AbortSignal,
-  ): Promise<Pick<PreparedLogo, 'logo' | 'aspect'>> {
+  async readLogo(use: Use, task: LogoTask, client: Client): Promise<Pick<PreparedLogo, 'logo' | 'aspect'>> {
     const result = await this.run<LogoAnswer | 'is-code'>(use, 'readLogo', task, client);
     if (result === 'is-code') throw new LogoIsCode();
     if ('fault' in result) throw new LogoRejected(result.fault);
@@ -86,28 +90,25 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await (await this.started)?.close();
+    await this.threads.close();
   }
 
-  private get pool(): Promise<Piscina> {
-    return (this.started ??= this.start());
+  private async run<T>(lane: Lane, name: SentTask['name'], task: object, client: Client): Promise<T> {
+    await this.limiter.take('overlong-pictures', client.key, 0);
+    try {
+      return await this.queue.run(lane, () => this.threads.run<T>(name, task), client);
+    } catch (error) {
+      if (!(error instanceof TaskOverlong)) throw error;
+      this.logger.warn({ task: name }, 'Ended a thread that worked on a picture for too long');
+      await this.limiter.take('overlong-pictures', client.key).catch(unlessLimited);
+      throw new Unavailable('The picture takes too long to draw', { cause: error });
+    }
   }
+}
 
-  private async start(): Promise<Piscina> {
-    await preloadCanvas();
-    return startThreadPool({
-      filename: builtFile('server/render/render-worker.js').href,
-      minThreads: 1,
-      maxThreads: this.threads,
-      idleTimeout: 60_000,
-      resourceLimits,
-      niceIncrement,
-    });
-  }
-
-  private run<T>(lane: Lane, name: string, task: object, client?: AbortSignal): Promise<T> {
-    return this.queue.run(lane, async () => (await this.pool).run(task, { name }) as Promise<T>, client);
-  }
+/** The next task of the client is refused, not this one. */
+function unlessLimited(error: unknown): void {
+  if (!(error instanceof RateLimited)) throw error;
 }
 
 function laneOf({ style, codeWidth = codeWidths[style.size] }: PictureRequest, format: ImageFormat): Lane {

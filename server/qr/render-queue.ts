@@ -1,20 +1,27 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { Unavailable } from '../common/errors/unavailable.js';
+import type { Client } from '../common/http/client-signal.js';
 import { durationBuckets } from '../common/process/duration-buckets.js';
+import { RenderTurns, type Waiting } from './render-turns.js';
 
 /**
- * Kinds of work, the most urgent first. Visitors wait for creations in front of a form, while programs load most pictures. Pictures over
- * 2000 px take the most time and memory, so they are drawn one at a time, and their queue is short.
+ * Kinds of work. Visitors wait for creations in front of a form, while programs load most pictures. While several lanes have work, each gets
+ * its share of the time of the threads. Pictures over 2000 px take the most time and memory, so they are drawn one at a time, and their
+ * queue is short.
  */
 const lanes = {
-  creation: { maxWaiting: 100, maxRunning: Infinity },
-  picture: { maxWaiting: 100, maxRunning: Infinity },
-  largePicture: { maxWaiting: 20, maxRunning: 1 },
+  creation: { share: 8, maxWaiting: 100, maxRunning: Infinity },
+  picture: { share: 4, maxWaiting: 100, maxRunning: Infinity },
+  check: { share: 2, maxWaiting: 100, maxRunning: Infinity },
+  largePicture: { share: 1, maxWaiting: 20, maxRunning: 1 },
 } as const;
 
 export type Lane = keyof typeof lanes;
 
 const laneNames = Object.keys(lanes) as Lane[];
+
+/** Part of the places of a lane that one client can take, so that others find one. */
+const placesOfClient = 0.5;
 
 const labelNames = ['lane'] as const;
 const waits = new Histogram({
@@ -40,19 +47,23 @@ for (const lane of laneNames) {
   refused.inc({ lane }, 0);
 }
 
-interface Waiting {
-  readonly start: () => void;
-  readonly limitWait: () => void;
+interface Running {
+  readonly lane: Lane;
+  readonly client: string;
+  readonly startMs: number;
 }
 
 /**
- * Gives work to render threads by urgency. Work that has started runs to its end, because a thread cannot be stopped while it draws.
- * Waits are not limited until the first work has ended: threads may still be loading their code, for seconds on a busy machine.
+ * Gives work to render threads by the shares of lanes, and within a lane by turns of clients. One client never takes all threads, unless
+ * there is only one. Waits are not limited until the first work has ended: threads may still be loading their code, for seconds on a busy
+ * machine.
  */
 export class RenderQueue {
   private threadsAreUp = false;
-  private readonly waiting = perLane((): Waiting[] => []);
-  private readonly running = perLane(() => 0);
+  private readonly waiting = perLane(() => new RenderTurns());
+  private readonly running = new Set<Running>();
+  /** Time in ms that each lane has used of the threads since it last had no work, by its share. */
+  private readonly used = perLane(() => 0);
 
   /**
    * @param threads number of tasks that run at a time
@@ -64,70 +75,110 @@ export class RenderQueue {
   ) {}
 
   /**
-   * @param client drops the work when it aborts, unless the work has started
-   * @throws Unavailable when too much work waits, or this work has waited too long; the reason of `client`
+   * @param client its signal drops the work, unless it has started
+   * @throws Unavailable when too much work waits, or this work has waited too long; the reason of the client's signal
    */
-  run<T>(lane: Lane, work: () => Promise<T>, client?: AbortSignal): Promise<T> {
-    if (client?.aborted) return Promise.reject(reasonOf(client));
-    if (this.isFull(lane)) return Promise.reject(busy(lane));
+  run<T>(lane: Lane, work: () => Promise<T>, client: Client): Promise<T> {
+    const { signal } = client;
+    if (signal?.aborted) return Promise.reject(reasonOf(signal));
+    if (this.isFull(lane, client)) return Promise.reject(busy(lane));
     const queuedMs = performance.now();
     return new Promise((resolve, reject) => {
       const drop = (reason: Error) => {
         forget();
-        this.waiting[lane].splice(this.waiting[lane].indexOf(entry), 1);
+        this.waiting[lane].remove(task);
         reject(reason);
       };
-      const onGone = () => drop(reasonOf(client!));
+      const onGone = () => drop(reasonOf(signal!));
       let timer: NodeJS.Timeout | undefined;
       const limitWait = () => {
         timer = setTimeout(() => drop(busy(lane)), this.maxWaitMs);
       };
       const forget = () => {
         clearTimeout(timer);
-        client?.removeEventListener('abort', onGone);
+        signal?.removeEventListener('abort', onGone);
         waitingNow.dec({ lane });
       };
       const start = () => {
         forget();
-        this.running[lane]++;
-        const startMs = performance.now();
-        waits.observe({ lane }, (startMs - queuedMs) / 1_000);
-        const done = () => {
-          this.running[lane]--;
-          this.noteThreadsAreUp();
-          durations.observe({ lane }, (performance.now() - startMs) / 1_000);
-          this.next();
-        };
-        work().finally(done).then(resolve, reject);
+        waits.observe({ lane }, (performance.now() - queuedMs) / 1_000);
+        const end = this.begin(lane, client);
+        work().finally(end).then(resolve, reject);
       };
-      const entry = { start, limitWait };
+      const task: Waiting = { client, start, limitWait };
       if (this.threadsAreUp) limitWait();
-      client?.addEventListener('abort', onGone, { once: true });
-      this.waiting[lane].push(entry);
+      signal?.addEventListener('abort', onGone, { once: true });
+      this.add(lane, task);
       waitingNow.inc({ lane });
       this.next();
     });
   }
 
+  /** Notes that work of a lane begins. @returns a function to call at its end */
+  private begin(lane: Lane, { key }: Client): () => void {
+    const running = { lane, client: key, startMs: performance.now() };
+    this.running.add(running);
+    return () => {
+      const tookMs = performance.now() - running.startMs;
+      this.running.delete(running);
+      this.used[lane] += tookMs / lanes[lane].share;
+      durations.observe({ lane }, tookMs / 1_000);
+      this.noteThreadsAreUp();
+      this.next();
+    };
+  }
+
   private noteThreadsAreUp(): void {
     if (this.threadsAreUp) return;
     this.threadsAreUp = true;
-    for (const lane of laneNames) for (const { limitWait } of this.waiting[lane]) limitWait();
+    for (const lane of laneNames) for (const { limitWait } of this.waiting[lane].all()) limitWait();
   }
 
-  private isFull(lane: Lane): boolean {
-    return this.waiting[lane].length >= lanes[lane].maxWaiting;
+  private isFull(lane: Lane, client: Client): boolean {
+    const { maxWaiting } = lanes[lane];
+    const turns = this.waiting[lane];
+    return turns.size >= maxWaiting || turns.sizeOf(client) >= maxWaiting * placesOfClient;
+  }
+
+  /** A lane that had no work begins where the least served of the others is, as time without work earns no share. */
+  private add(lane: Lane, task: Waiting): void {
+    if (!this.hasWork(lane)) {
+      const others = laneNames.filter((name) => name !== lane && this.hasWork(name));
+      this.used[lane] = others.length > 0 ? Math.min(...others.map((name) => this.usedBy(name))) : 0;
+    }
+    this.waiting[lane].add(task);
+  }
+
+  private hasWork(lane: Lane): boolean {
+    return this.waiting[lane].size > 0 || this.runningOf(lane).length > 0;
+  }
+
+  private usedBy(lane: Lane): number {
+    const now = performance.now();
+    const unfinished = this.runningOf(lane).reduce((sum, { startMs }) => sum + now - startMs, 0);
+    return this.used[lane] + unfinished / lanes[lane].share;
+  }
+
+  private runningOf(lane: Lane): Running[] {
+    return [...this.running].filter((one) => one.lane === lane);
   }
 
   private next(): void {
-    const total = laneNames.reduce((sum, lane) => sum + this.running[lane], 0);
-    if (total >= this.threads) return;
-    const lane = laneNames.find(
-      (name) => this.waiting[name].length > 0 && this.running[name] < lanes[name].maxRunning,
-    );
-    if (!lane) return;
-    this.waiting[lane].shift()!.start();
+    if (this.running.size >= this.threads) return;
+    const ready = laneNames.flatMap((lane) => {
+      const isFree = this.runningOf(lane).length < lanes[lane].maxRunning;
+      const client = isFree ? this.waiting[lane].nextClient((key) => this.mayStart(key)) : undefined;
+      return client === undefined ? [] : [{ lane, client, used: this.usedBy(lane) }];
+    });
+    if (ready.length === 0) return;
+    const { lane, client } = ready.reduce((least, one) => (one.used < least.used ? one : least));
+    this.waiting[lane].take(client).start();
     this.next();
+  }
+
+  private mayStart(client: string): boolean {
+    const running = [...this.running].filter((one) => one.client === client).length;
+    return running < Math.max(1, this.threads - 1);
   }
 }
 
@@ -138,8 +189,9 @@ function busy(lane: Lane): Unavailable {
 
 const reasonOf = ({ reason }: AbortSignal) => reason as Error;
 
-const perLane = <T>(make: (lane: Lane) => T): Record<Lane, T> => ({
-  creation: make('creation'),
-  picture: make('picture'),
-  largePicture: make('largePicture'),
+const perLane = <T>(make: () => T): Record<Lane, T> => ({
+  creation: make(),
+  picture: make(),
+  check: make(),
+  largePicture: make(),
 });

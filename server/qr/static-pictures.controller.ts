@@ -2,10 +2,10 @@ import { Body, Controller, Header, HttpCode, Param, Post, Query, Req, Res } from
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Answers, file } from '../common/http/answers.js';
-import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
+import { clientOf, undefinedIfClientGone } from '../common/http/client-signal.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { formatContentType, imageFormats } from '../domain/formats.js';
-import { costOfImage } from './qr-image.controller.js';
+import { costOfStyledImage } from './picture-costs.js';
 import { pictureCodes, type StaticPictureResponse, staticPictureResponse } from './qr.responses.js';
 import {
   type ImageQuery,
@@ -47,13 +47,14 @@ export class StaticPicturesController {
   })
   check(
     @Body({ schema: staticPictureSchema }) request: StaticPicture,
-    @Req() { raw, headers }: FastifyRequest,
+    @Req() sent: FastifyRequest,
   ): Promise<StaticPictureResponse | undefined> {
-    return this.pictures.check(withHanForm(request, headers), clientSignal(raw)).catch(undefinedIfClientGone);
+    const given = withHanForm(request, sent.headers);
+    return this.pictures.check(given, clientOf(sent)).catch(undefinedIfClientGone);
   }
 
   @Post(':format')
-  @RoutePolicy({ maxBodyBytes, anyOrigin: true, compress: false, limit: 'pictures', cost: costOfImage })
+  @RoutePolicy({ maxBodyBytes, anyOrigin: true, compress: false, limit: 'pictures', cost: costOfStyledImage })
   @HttpCode(200)
   @Answers({
     id: 'drawStaticPicture',
@@ -67,11 +68,11 @@ export class StaticPicturesController {
     @Param('format') format: string,
     @Body({ schema: staticPictureSchema }) request: StaticPicture,
     @Query({ schema: imageQuerySchema }) query: ImageQuery,
-    @Req() { raw, headers }: FastifyRequest,
+    @Req() sent: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const picture = await this.pictures
-      .draw(withHanForm(request, headers), format, query, clientSignal(raw))
+      .draw(withHanForm(request, sent.headers), format, query, clientOf(sent))
       .catch(undefinedIfClientGone);
     if (picture) void reply.headers(picture.headers).send(picture.body);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Client } from '../common/http/client-signal.js';
 import { contentDisposition } from '../common/http/header-values.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { formatContentType, isImageFormat } from '../domain/formats.js';
@@ -34,10 +35,10 @@ export class StaticPicturesService {
    * @throws TypeNotFound for a kind whose codes hold no content, ContentInvalid, ResourceInvalid, PayloadTooLong, WordsUndrawable,
    * LogoRejected, LogoIsCode, StyleUnreadable, Unavailable, ClientGone
    */
-  async check(request: StaticPicture, client: AbortSignal): Promise<StaticPictureResponse> {
+  async check(request: StaticPicture, client: Client): Promise<StaticPictureResponse> {
     const { kind, matrix, ...code } = await this.codeOf(request);
     const { text: payload, level } = code;
-    const rating = await this.rate(code, request.style, client);
+    const rating = await this.rate(code, matrix, request.style, client);
     const version = (matrix.size - 17) / 4;
     return { success: true, kind, payload, version, level, scannable: rating };
   }
@@ -47,11 +48,11 @@ export class StaticPicturesService {
    * longer than a picture.
    * @throws RouteNotFound for an unknown format, RequestInvalid for a size that is not available; the errors of {@link check}
    */
-  async draw(request: StaticPicture, format: string, query: ImageQuery, client: AbortSignal) {
+  async draw(request: StaticPicture, format: string, query: ImageQuery, client: Client) {
     if (!isImageFormat(format)) throw new RouteNotFound();
     const { text, level, matrix, title } = await this.codeOf(request);
     refuseSize(format, query, matrix.size);
-    if (rateStyle(request.style).refused) await this.rate({ text, level }, request.style, client);
+    if (rateStyle(request.style).refused) await this.rate({ text, level }, matrix, request.style, client);
     const codeWidth = query.size ?? codeWidths[request.style.size];
     const name = pictureName(title, codeWidth, format);
     const headers = {
@@ -64,16 +65,21 @@ export class StaticPicturesService {
   }
 
   /** Draws a code in its stored size and reads it. @throws WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable, PayloadTooLong */
-  private async rate({ text, level }: StaticCode, wanted: Style, client: AbortSignal): Promise<Scannable> {
+  private async rate(
+    { text, level }: StaticCode,
+    { size: moduleCount }: Matrix,
+    wanted: Style,
+    client: Client,
+  ): Promise<Scannable> {
     const prepared = { ...(await this.pictures.prepare(wanted, client)), level };
     const { proof } = await this.pictures.renderProved([text], prepared, client);
     try {
-      refuseUnreadable(prepared.style, proof);
+      refuseUnreadable(prepared.style, proof, moduleCount);
     } catch (error) {
       // If no other style would help, the content has too many modules.
       throw error instanceof StyleUnreadable && !error.details?.suggestion ? new PayloadTooLong() : error;
     }
-    return scannable(prepared.style, proof);
+    return scannable(prepared.style, proof, moduleCount);
   }
 
   private async codeOf({ kind: name, content: given, style }: StaticPicture) {

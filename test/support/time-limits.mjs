@@ -22,4 +22,9 @@ export const longConditionLimitMs = 1_500_000;
 export const conditionLimitMs = 60_000;
 
 /** Settings of servers under test: no rate limits, and enough patience that a busy machine causes no refusals. */
-export const patientSettings = { RATE_LIMITS: 'off', RENDER_WAIT_SECONDS: '60', INSPECTION_SECONDS: '60' };
+export const patientSettings = {
+  RATE_LIMITS: 'off',
+  RENDER_WAIT_SECONDS: '60',
+  RENDER_SECONDS: '60',
+  INSPECTION_SECONDS: '60',
+};

@@ -1,6 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import { domainError } from '../errors/domain-error.js';
+import { subscriberKeyOf } from './client-key.js';
+
+/** Who waits for work that takes long. */
+export interface Client {
+  /** Key of the subscriber, whose work takes turns with that of others. */
+  readonly key: string;
+  /** Aborts when the client leaves; undefined: the work is done in any case. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The client of work that nobody waits for. */
+export const ourselves: Client = { key: '' };
+
+export const clientOf = (request: Pick<FastifyRequest, 'ip' | 'raw'>): Client => ({
+  key: subscriberKeyOf(request),
+  signal: clientSignal(request.raw),
+});
 
 /** The client has disconnected before its response. */
 export class ClientGone extends domainError('unavailable', 'unavailable', 'The client is gone') {}
