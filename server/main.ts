@@ -36,9 +36,10 @@ try {
   if (process.getuid?.() === 0) console.log(runsAsRoot);
   const app = await createApp({ ...settings, databaseUrl: opened.url });
   stopOnSignal(async (signal) => {
+    const signalMs = performance.now();
     // Supervisors send SIGTERM and let balancers leave first. SIGINT is a Ctrl-C of a developer, who does not want to wait.
     if (signal === 'SIGTERM') await app.get(Drain).run();
-    await stopApp(app);
+    await stopApp(app, performance.now() - signalMs);
     await opened.stop();
     console.log('Stopped');
   }, opened.gone);

@@ -28,14 +28,13 @@ export function stopOnSignal(stop: (signal?: NodeJS.Signals) => Promise<void>, g
 
 /** Signals of a single Ctrl-C arrive within this time. */
 const samePressMs = 1_000;
-/** Time for clients to finish sending a request or reading a response. A stalled client must not delay the stop. */
-const clientGraceMs = 10_000;
-
-/** Time for the server to answer requests that were fully received. A busy machine may need seconds for each. */
-const answerGraceMs = 15_000;
-
-/** Time for the whole stop, so that an unresponsive database does not delay it forever. */
-const appGraceMs = 20_000;
+/**
+ * Times since the signal. Clients have until then to finish sending a request or reading a response, and the server to answer requests
+ * that were fully received. Whatever still runs at the end, such as a statement in an unresponsive database, is abandoned.
+ */
+const clientGraceMs = 7_500;
+const answerGraceMs = 8_500;
+const appGraceMs = 9_000;
 
 function giveUp(reason: unknown): never {
   console.error('The server did not stop cleanly:', reason);
@@ -52,14 +51,17 @@ async function endAfter(stop: () => Promise<void>, exitCode = 0): Promise<never>
   process.exit(exitCode);
 }
 
-/** Refuses new connections, answers requests in flight, then closes the database connections. Exits with 1 after {@link appGraceMs}. */
-export async function stopApp(app: INestApplication): Promise<void> {
+/**
+ * Refuses new connections, answers requests in flight, then closes the database connections. Exits with 1 after {@link appGraceMs}.
+ * @param sinceMs time since the signal, in which the server has drained
+ */
+export async function stopApp(app: INestApplication, sinceMs: number): Promise<void> {
   const server = app.getHttpServer() as Server;
-  setTimeout(() => app.get(Drain).cutStalled(), clientGraceMs).unref();
-  setTimeout(() => server.closeAllConnections(), answerGraceMs).unref();
-  const deadline = setTimeout(
-    () => giveUp(`requests or jobs were still running after ${appGraceMs / 1_000} s`),
-    appGraceMs,
+  const after = (graceMs: number, act: () => void) => setTimeout(act, Math.max(0, graceMs - sinceMs));
+  after(clientGraceMs, () => app.get(Drain).cutStalled()).unref();
+  after(answerGraceMs, () => server.closeAllConnections()).unref();
+  const deadline = after(appGraceMs, () =>
+    giveUp(`requests or jobs were still running after ${appGraceMs / 1_000} s`),
   );
   await app.close();
   clearTimeout(deadline);
