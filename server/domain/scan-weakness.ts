@@ -18,6 +18,8 @@ export const scanWeaknesses = [
   'round-corners',
   /** The code has so many modules that it has to be printed larger. */
   'dense',
+  /** The picture in its stored size has too few px a module. */
+  'small-modules',
   /** At least one decoder does not read the code. */
   'some-decoders',
 ] as const;
@@ -29,6 +31,7 @@ export const blamedWeaknesses = [
   'logo-like-finder',
   'weak-shapes',
   'large-logo',
+  'small-modules',
   'some-decoders',
 ] as const satisfies readonly ScanWeakness[];
 

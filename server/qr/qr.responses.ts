@@ -8,6 +8,7 @@ import {
   logoFits,
   logoRings,
   moduleShapes,
+  sizeNames,
 } from '../domain/style.js';
 
 const id = '7Z3K9QW2XA';
@@ -50,6 +51,7 @@ export const suggestionSchema = z
     modules: z.enum(moduleShapes),
     logoRing: z.enum(logoRings),
     logoFit: z.enum(logoFits),
+    size: z.enum(sizeNames),
   })
   .partial()
   .meta({ description: 'What to change in the style, so that it is the nearest that scans' });

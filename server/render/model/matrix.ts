@@ -4,7 +4,7 @@ import type { CorrectionLevel } from '../../domain/kinds/kind.js';
 
 /** The modules of a code, `size` × `size`. */
 export interface Matrix {
-  /** Modules per side: 17 + 4 · version, 21 to 177. */
+  /** Modules per side: 17 + 4 · version, 25 to 177. */
   readonly size: number;
   /** Whether a module is dark; false outside the square. */
   isDark(row: number, column: number): boolean;
@@ -18,7 +18,13 @@ type Mask = (typeof masks)[number];
 let latest: { readonly key: string; readonly matrix: Matrix } | undefined;
 
 /**
- * Encodes a text as a QR code in the smallest version that holds it (ISO/IEC 18004). Error correction level H restores
+ * Smallest version of a code. Version 1 has no alignment pattern: tilted by 10 degrees, ZXing's Java library reads none of 25 such codes,
+ * and all of 20 of version 2.
+ */
+const minVersion = 2;
+
+/**
+ * Encodes a text as a QR code in the smallest version from 2 on that holds it (ISO/IEC 18004). Error correction level H restores
  * about 30 % of the code, which leaves room for a logo.
  * @param text 1 to about 1,270 bytes at level H, 2,330 at level M
  * @param mask 0 to 7; by default the one that the standard prefers
@@ -36,7 +42,10 @@ export function makeMatrix(text: string, level: CorrectionLevel = 'H', mask?: Ma
 const isAscii = (text: string): boolean => !/[^\0-\x7F]/.test(text);
 
 function matrixOf(text: string, errorCorrectionLevel: CorrectionLevel, maskPattern?: Mask): Matrix {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel, maskPattern });
+  const options = { errorCorrectionLevel, maskPattern };
+  const smallest = QRCode.create(text, options);
+  const { modules } =
+    smallest.version < minVersion ? QRCode.create(text, { ...options, version: minVersion }) : smallest;
   const { size, data } = modules;
   return {
     size,
@@ -55,6 +64,6 @@ const utf8 = 26;
 function unicodeMatrixOf(text: string, level: CorrectionLevel, mask?: Mask): Matrix {
   const content = mode.multi(mode.eci(utf8), mode.bytes(new TextEncoder().encode(text)));
   const only = correction[level];
-  const code = generate(content, { minCorrectionLevel: only, maxCorrectionLevel: only, mask });
+  const code = generate(content, { minVersion, minCorrectionLevel: only, maxCorrectionLevel: only, mask });
   return { size: code.size, isDark: (row, column) => code.get(column, row) };
 }

@@ -10,7 +10,7 @@ import type { Style } from '../../domain/style.js';
 
 /** Changes to a style. Properties that are missing stay unchanged. */
 export type Suggestion = Partial<
-  Pick<Style, 'color' | 'background' | 'gradient' | 'eyes' | 'modules' | 'logoRing' | 'logoFit'>
+  Pick<Style, 'color' | 'background' | 'gradient' | 'eyes' | 'modules' | 'logoRing' | 'logoFit' | 'size'>
 >;
 
 /** Modules per side of version 5, the densest code of a short link. */
@@ -45,6 +45,7 @@ function nearestStyle(style: Style, findings: Findings): Suggestion {
     return logoMarks < cornerCount ? { ...widerRing, ...suggestSquareEyes(style) } : {};
   if (areEyesTooRound(style)) return { eyes: { ...style.eyes, shape: 'rounded' } };
   if (weaknesses.includes('large-logo') && widerRing) return widerRing;
+  if (weaknesses.includes('small-modules')) return { size: style.size === 'small' ? 'medium' : 'large' };
   const { modules = 'square' } = style;
   if (modules !== 'square') return { modules: 'square' };
   return suggestForColors(style, rateStyle(style).score + 1);

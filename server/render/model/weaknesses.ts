@@ -1,7 +1,7 @@
 import { eyeShapeOf } from './eyes.js';
 import { channelsOf, luminanceOf } from './luminance.js';
 import { colorsOf, type Look, opaque, rateStyle, smallestGap } from './scannability.js';
-import { hexOf, type Style } from '../../domain/style.js';
+import { codeWidths, hexOf, type Style } from '../../domain/style.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';
 import { ladderRungs, okScore } from '../../domain/scan-score.js';
 
@@ -45,5 +45,12 @@ export function weaknessesOf(look: Look & Pick<Style, 'modules'>, moduleCount = 
   } satisfies Partial<Record<ScanWeakness, boolean>>;
   return (Object.keys(found) as ScanWeakness[]).filter((weakness) => found[weakness]);
 }
+
+/** Fewest px a module in which codes at level M were not measured to lose rungs. */
+const leastModulePx = 4;
+
+/** Whether the picture of a code in its stored size has too few px a module. */
+export const hasSmallModules = ({ size }: Pick<Style, 'size'>, moduleCount: number): boolean =>
+  codeWidths[size] / moduleCount < leastModulePx;
 
 const redOf = (hex: string) => channelsOf(hex)[0];

@@ -48,3 +48,15 @@ it.each<Partial<Style>>([
     suggestStyle(style, { weaknesses: proof.weaknesses! }) !== undefined,
   ]).toEqual(isOk ? [true, false, expect.any(Boolean)] : [false, true, true]);
 });
+
+it.each<[string, Partial<Style>, number, string[], object | undefined]>([
+  ['small modules', { size: 'small' }, 396, ['dense', 'small-modules'], { size: 'medium' }],
+  ['a pale colour', { color: '#64618B', background: '#F5E9FF' }, 20, ['low-contrast'], undefined],
+])('blames %s for a low score, and nothing else', async (_, look, length, weaknesses, suggestion) => {
+  const style = { ...defaultStyle, ...look };
+  const request = { text: 'abc 123 '.repeat(50).slice(0, length), level: 'M', style } as const;
+  const { proof } = await prove(await renderPng(request), request);
+  expect(parseInt(proof.score, 10)).toBeLessThan(okScore);
+  expect(proof.weaknesses).toEqual(weaknesses);
+  if (suggestion) expect(suggestStyle(style, { weaknesses: proof.weaknesses! })).toEqual(suggestion);
+});

@@ -10,10 +10,11 @@ import { countPlaces } from '../model/finder-marks.js';
 import { makeMatrix } from '../model/matrix.js';
 import { logoScore, looksLikeFinder } from '../model/misleading-logo.js';
 import { ladderRungs, leastScore, okScore } from '../../domain/scan-score.js';
-import { isOutsideTable } from '../model/scannability.js';
-import { bestScoreOf, predictScore, weaknessesOf } from '../model/weaknesses.js';
+import { isOutsideTable, rateStyle } from '../model/scannability.js';
+import { bestScoreOf, hasSmallModules, predictScore, weaknessesOf } from '../model/weaknesses.js';
 import { type PictureRequest, renderPng } from '../picture.js';
 import { blamedWeaknesses, type ScanWeakness } from '../../domain/scan-weakness.js';
+import type { Style } from '../../domain/style.js';
 
 const require = createRequire(import.meta.url);
 
@@ -69,7 +70,7 @@ export async function prove(png: Buffer, request: PictureRequest): Promise<Prove
     ...(readBy.length < Object.keys(decoderVersions).length ? (['some-decoders'] as const) : []),
   ];
   if (score < okScore && !blamedWeaknesses.some((one) => weaknesses.includes(one)))
-    weaknesses.push(style.logo ? 'large-logo' : 'low-contrast');
+    weaknesses.push(...likeliestCause(style, moduleCount));
   const proof = {
     decoders: decoderVersions,
     readBy,
@@ -79,6 +80,13 @@ export async function prove(png: Buffer, request: PictureRequest): Promise<Prove
     ...(marks.length > 0 && { logoMarks: countPlaces(marks) }),
   };
   return { proof, isOtherRead };
+}
+
+/** Returns the likeliest cause of a low score for which no weakness of the style accounts; none if there is nothing to blame. */
+function likeliestCause(style: Style, moduleCount: number): ScanWeakness[] {
+  if (hasSmallModules(style, moduleCount)) return ['small-modules'];
+  if (style.logo) return ['large-logo'];
+  return rateStyle(style).score < ladderRungs ? ['low-contrast'] : [];
 }
 
 /** Further module widths in px that are decoded, since `?size=` hands out any size. */

@@ -18,13 +18,14 @@ export const describeFrame = (frame: FrameName): string =>
 
 /** Label of a suggestion. If colours change it names them, even if other choices change too. */
 export function describeSuggestion(style: Style, suggestion: StyleChoices): string {
-  const { color, background, modules, eyes, logoRing, logoFit } = suggestion;
+  const { color, background, modules, eyes, logoRing, logoFit, size } = suggestion;
   const colors = { ...style, ...suggestion };
   const isNamed = [colors.color, colors.background].every((one) => one in texts().style.colors);
   if (color || background)
     return isNamed ? texts().style.use(describeColors(colors)) : texts().style.useMoreContrast;
   if (logoRing) return logoRing === 'wide' ? meterTexts().useWideRing : meterTexts().useNormalRing;
   if (logoFit) return meterTexts().useRoundLogo;
+  if (size) return meterTexts().useLargerSize;
   if (eyes?.shape === 'square') return meterTexts().useSquareMarks;
   if (eyes) return meterTexts().useRoundedMarks;
   if (modules === 'rounded') return meterTexts().useRounded;

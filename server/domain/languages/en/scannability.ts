@@ -10,6 +10,8 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
   'weak-shapes': 'Circles as corners are harder to read.',
   'round-corners': 'Fine for phones. Scanners in kiosks may not find corners this round.',
   dense: 'Much content makes a fine pattern. Print it at least 3 cm wide, and scan it from near.',
+  'small-modules':
+    'Its modules have few pixels at this size. Make the picture larger, or the content shorter.',
   'some-decoders': 'Some scanner apps cannot read this code.',
 };
 
@@ -39,6 +41,7 @@ export const texts = {
   useNormalRing: 'Use the normal ring around the logo',
   useRoundLogo: 'Cut the logo to a circle',
   unseenLogo: 'The logo would be too small to be seen in this code.',
+  useLargerSize: 'Make the picture larger',
   useRoundedMarks: 'Use rounded corners',
   useSquareMarks: 'Use square corners',
   useRounded: 'Use rounded squares',

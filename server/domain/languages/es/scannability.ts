@@ -27,6 +27,8 @@ export const texts: typeof en = {
     'round-corners':
       'Bien para móviles. Los lectores de los quioscos pueden no encontrar esquinas tan redondas.',
     dense: 'Mucho contenido da un dibujo fino. Imprímelo con al menos 3 cm de ancho y escanéalo de cerca.',
+    'small-modules':
+      'Sus módulos tienen pocos píxeles en este tamaño. Agranda la imagen o acorta el contenido.',
     'some-decoders': 'Algunos lectores no pueden leer este código.',
   },
   weak: 'Muy pocos lectores leen este código con poca luz, borroso o manchado.',
@@ -34,6 +36,7 @@ export const texts: typeof en = {
   useNormalRing: 'Usar el anillo normal alrededor del logo',
   useRoundLogo: 'Recortar el logo en círculo',
   unseenLogo: 'El logo sería demasiado pequeño para verse en este código.',
+  useLargerSize: 'Agrandar la imagen',
   useRoundedMarks: 'Usar esquinas redondeadas',
   useSquareMarks: 'Usar esquinas cuadradas',
   useRounded: 'Usar cuadrados redondeados',
