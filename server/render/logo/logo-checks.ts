@@ -1,19 +1,34 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { decoders } from '../proof/decoders.js';
+import { allFormats, decoders, readFormats } from '../proof/decoders.js';
 import { type Grey, greyOfImage } from '../proof/grey.js';
 import { type FinderMark, findMarks, marksSidePx } from '../model/finder-marks.js';
 
 /** Width in px of the white margin that a code needs. */
 const marginPx = 128;
 
+/** Number of logos about which each thread remembers whether they hold a code. */
+const rememberedLogos = 1_000;
+const known = new LRUCache<string, boolean>({ max: rememberedLogos });
+
 /**
- * Whether some decoder reads a code in a picture or in its negative. As a logo, phones might read it instead of ours, even if the circle
- * cuts its corners.
+ * Whether some decoder reads a code of any format in a picture or in its negative. As a logo, phones might read it instead of ours, even
+ * if the circle cuts its corners.
  */
 export async function holdsCode(logo: Uint8Array): Promise<boolean> {
+  const digest = createHash('sha256').update(logo).digest('base64');
+  const answer = known.get(digest) ?? (await findsCode(logo));
+  known.set(digest, answer);
+  return answer;
+}
+
+async function findsCode(logo: Uint8Array): Promise<boolean> {
   const negative = await sharp(logo).negate({ alpha: false }).png().toBuffer();
-  for (const picture of [await framed(logo), await framed(negative)])
+  for (const picture of [await framed(logo), await framed(negative)]) {
     for (const decode of Object.values(decoders)) if ((await decode(picture)).length > 0) return true;
+    if ((await readFormats(picture, allFormats)).length > 0) return true;
+  }
   return false;
 }
 

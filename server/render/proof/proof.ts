@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
 import { bareOf, climbStyle, climbText } from './climb.js';
+import { certainFormats, readFormats } from './decoders.js';
 import { readPng } from './grey.js';
 import { readTexts } from './ladder.js';
 import { findFinderMarks } from '../logo/logo-checks.js';
@@ -108,14 +109,13 @@ async function readAtEverySize(png: Buffer, request: PictureRequest) {
   }
   const readings: Awaited<ReturnType<typeof readTexts>>[] = [];
   for (const picture of pictures) readings.push(await readTexts(readPng(picture)));
+  const others = style.logo ? await readFormats(readPng(png), certainFormats) : [];
   return {
     readBy: Object.keys(decoderVersions).filter((name) =>
       readings.every((texts) => texts[name]?.includes(text)),
     ),
-    isOtherRead: readings.some((texts) =>
-      Object.values(texts)
-        .flat()
-        .some((one) => one !== text),
+    isOtherRead: [...readings.flatMap((texts) => Object.values(texts).flat()), ...others].some(
+      (one) => one !== text,
     ),
   };
 }
