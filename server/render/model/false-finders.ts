@@ -28,12 +28,13 @@ const fewMarks = 3;
  * Counts the places that decoders may mistake for a finder pattern, by ZXing's rule (`FinderPatternFinder`): runs in the proportions of a
  * finder pattern across and down. ZXing's Java library misses one in thirty codes at some size, all of them with such marks.
  * @param exactWeight weight of a mark that is exactly as large
+ * @param limit the count ends when it has reached this sum
  * @returns a sum in which marks about as large as a finder pattern, which mislead most often, count four times
  */
-export function countFalseFinders(matrix: Matrix, exactWeight = largeWeight): number {
+export function countFalseFinders(matrix: Matrix, exactWeight = largeWeight, limit = Infinity): number {
   const { size, row, column } = linesOf(matrix);
   const weights = new Map<string, number>();
-  for (let at = 0; at < size; at++) {
+  for (let at = 0; at < size && sumOf(weights) < limit; at++) {
     for (const across of finderLikeRuns(row(at))) {
       const mark = confirmDown(row, column, at, across);
       if (!mark || isFinder(size, mark)) continue;
@@ -41,14 +42,17 @@ export function countFalseFinders(matrix: Matrix, exactWeight = largeWeight): nu
       weights.set(place, Math.max(weightOf(across, exactWeight), weights.get(place) ?? 0));
     }
   }
-  return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return sumOf(weights);
 }
+
+const sumOf = (weights: ReadonlyMap<string, number>): number =>
+  [...weights.values()].reduce((sum, weight) => sum + weight, 0);
 
 /** Returns the first text whose code has no false finder pattern, or else one with few of them. */
 export function textWithFewestFalseFinders(texts: readonly string[]): string {
   let [best, least] = [texts[0]!, Infinity];
   for (const [i, text] of texts.entries()) {
-    const count = countFalseFinders(makeMatrix(text));
+    const count = countFalseFinders(makeMatrix(text), largeWeight, least);
     if (count < least) [best, least] = [text, count];
     if (least <= (i + 1 < soughtTexts ? 0 : fewMarks)) break;
   }

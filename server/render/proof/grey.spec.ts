@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readPng } from './grey.js';
+import { halve, readPng } from './grey.js';
 import { renderPng } from '../picture.js';
 import { defaultStyle, type Style } from '../../domain/style.js';
 
@@ -30,4 +30,13 @@ it('refuses a PNG of another encoder', async () => {
     .png()
     .toBuffer();
   expect(() => readPng(other)).toThrow('was not written by this encoder');
+});
+
+it('halves a picture to the means of four pixels', () => {
+  const data = new Uint8Array([0, 10, 255, 255, 9, 20, 30, 255, 255, 9, 1, 1, 1, 1, 1]);
+  expect(halve({ data, width: 5, height: 3 })).toEqual({
+    data: new Uint8Array([15, 255]),
+    width: 2,
+    height: 1,
+  });
 });

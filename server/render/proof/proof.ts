@@ -5,7 +5,7 @@ import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
 import { bareOf, climbStyle, climbText } from './climb.js';
 import { certainFormats, readFormats } from './decoders.js';
 import { readPng } from './grey.js';
-import { readTexts } from './ladder.js';
+import { readReducedFirst, readTexts } from './ladder.js';
 import { findFinderMarks } from '../logo/logo-checks.js';
 import { countPlaces } from '../model/finder-marks.js';
 import { makeMatrix } from '../model/matrix.js';
@@ -15,7 +15,7 @@ import { isOutsideTable, rateStyle } from '../model/scannability.js';
 import { bestScoreOf, hasSmallModules, predictScore, weaknessesOf } from '../model/weaknesses.js';
 import { type PictureRequest, renderPng } from '../picture.js';
 import { blamedWeaknesses, type ScanWeakness } from '../../domain/scan-weakness.js';
-import type { Style } from '../../domain/style.js';
+import { codeWidths, type Style } from '../../domain/style.js';
 
 const require = createRequire(import.meta.url);
 
@@ -102,14 +102,14 @@ const freeModulePx = [3.1, 4.05, ...otherModulePx, 30];
 async function readAtEverySize(png: Buffer, request: PictureRequest) {
   const { text, level, style } = request;
   const moduleCount = makeMatrix(text, level).size;
-  const pictures = [png];
+  const stored = readPng(png);
+  const readings = [await readReducedFirst(stored, text, codeWidths[style.size] / moduleCount)];
   for (const modulePx of isOutsideTable(style) ? freeModulePx : otherModulePx) {
     const codeWidth = Math.round(modulePx * moduleCount);
-    pictures.push(await renderPng({ ...request, style: bareOf(style), codeWidth }));
+    const other = await renderPng({ ...request, style: bareOf(style), codeWidth });
+    readings.push(await readTexts(readPng(other)));
   }
-  const readings: Awaited<ReturnType<typeof readTexts>>[] = [];
-  for (const picture of pictures) readings.push(await readTexts(readPng(picture)));
-  const others = style.logo ? await readFormats(readPng(png), certainFormats) : [];
+  const others = style.logo ? await readFormats(stored, certainFormats) : [];
   return {
     readBy: Object.keys(decoderVersions).filter((name) =>
       readings.every((texts) => texts[name]?.includes(text)),
