@@ -6,17 +6,15 @@ export interface PictureHeader {
   readonly channels: number;
   /** Also of interlaced PNGs. */
   readonly isProgressive: boolean;
+  readonly orientation?: number;
   readonly depth?: string;
 }
 
 /** Covers the 64-megapixel cameras of phones; decoded, such a picture takes 256 MB in the phone that opens the code. */
 const maxPixels = 65_000_000;
 const maxSidePx = 20_000;
-/** A server with 1 GiB has this much to spare while it renders: a progressive JPEG of 33 megapixels. */
+/** A progressive JPEG of 33 megapixels, which {@link pictureBytes} admits beside little else. */
 const maxDecodingBytes = 200_000_000;
-/** Two pictures of this cost can be decoded beside each other. */
-const maxSharedBytes = 32_000_000;
-
 /** A progressive JPEG keeps its coefficients as 16-bit integers until the last scan (ITU-T T.81, annex G). */
 const coefficientBytes = 2;
 
@@ -37,12 +35,24 @@ export function decodingBytes({
 }: PictureHeader): number {
   if (format === 'webp' || format === 'gif') return width * height * frameBytes;
   if (!isProgressive) return 0;
-  const sampleBytes = format === 'jpeg' ? coefficientBytes : depth === 'ushort' ? 2 : 1;
-  return width * height * channels * sampleBytes;
+  return width * height * channels * (format === 'jpeg' ? coefficientBytes : sampleBytesOf({ depth }));
 }
 
-/** Whether decoding costs so much memory that no other costly picture may be decoded at the same time. */
-export const isCostly = (header: PictureHeader): boolean => decodingBytes(header) > maxSharedBytes;
+const sampleBytesOf = ({ depth }: Pick<PictureHeader, 'depth'>): number => (depth === 'ushort' ? 2 : 1);
+
+/** Rows that libvips holds while it makes a picture smaller, as measured with wide PNGs. */
+const heldRows = 2_000;
+
+/** Whether the photo is stored turned or mirrored (EXIF 2.32, tag 274). */
+export const isTurned = ({ orientation = 1 }: PictureHeader): boolean => orientation > 1;
+
+/** Estimates the bytes that any work on a picture takes at most, with the file itself. A JPEG is turned as a whole. */
+export function pictureBytes(header: PictureHeader, file: Uint8Array): number {
+  const { format, width, height, channels } = header;
+  const rowBytes = width * channels * sampleBytesOf(header);
+  const turnedBytes = format === 'jpeg' && isTurned(header) ? rowBytes * height : 0;
+  return file.length + decodingBytes(header) + rowBytes * Math.min(height, heldRows) + turnedBytes;
+}
 
 /** @returns why a picture is too large, in words for the visitor; undefined when it is not */
 export function oversizeOf(header: PictureHeader): string | undefined {

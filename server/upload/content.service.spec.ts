@@ -7,7 +7,7 @@ import { type FileType, pngSignature } from '../domain/file-type.js';
 import type { FileFault } from './inspection/file-fault.js';
 import { readSettings } from '../config/settings.js';
 import { FileViews } from './file-views.service.js';
-import { FileInspector } from './inspection/file-inspector.js';
+import { FileInspector, type PreparedFile } from './inspection/file-inspector.js';
 import { NoScanner } from './inspection/malware-scanner.js';
 import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
@@ -24,23 +24,27 @@ class WordInspector extends FileInspector {
   constructor() {
     super(new NoScanner(), readSettings({}));
   }
-  override clean = (_type: FileType, file: Buffer) =>
-    Promise.resolve(file.includes('place') ? Buffer.from('cleaned') : file);
-
   override async inspect(type: FileType, read: () => Promise<Buffer>): Promise<FileFault | undefined> {
     const text = (await read()).toString('latin1', 0, 100);
     if (text.includes('unsafe')) return { kind: 'unsafe', text: `Unsafe ${type}` };
     return text.includes('other') ? { kind: 'mismatch', text: `No ${type}` } : undefined;
   }
+
+  override async prepare(type: FileType, read: () => Promise<Buffer>): Promise<FileFault | PreparedFile> {
+    const sent = await read();
+    const fault = await this.inspect(type, read);
+    const kept = sent.includes('place') ? Buffer.from('cleaned') : sent;
+    return fault ?? { sent, kept, view: { pages: 1, pictures: [], text: [] } };
+  }
 }
 
-/** Remembers for which files it was asked. */
+/** Remembers of which files views were kept. */
 class ViewsOfFiles extends FileViews {
   readonly keys = new Set<string>();
   constructor() {
     super(undefined as never, undefined as never, undefined as never);
   }
-  override make = async (key: string) => Boolean(this.keys.add(key));
+  override keep = async (key: string) => void this.keys.add(key);
   override delete = async (key: string) => void this.keys.delete(key);
 }
 

@@ -7,6 +7,7 @@ import { nameInKey } from '../domain/file-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { type FileType, fileTypes } from '../domain/file-type.js';
 import { FileViews } from './file-views.service.js';
+import type { FileFault } from './inspection/file-fault.js';
 import { FileInspector, type Inspected } from './inspection/file-inspector.js';
 import { headBytes, realTypeOf } from './inspection/real-type.js';
 import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './upload.errors.js';
@@ -50,10 +51,12 @@ export class ContentService {
       const copy = makeFileKey(contentPrefix, nameInKey(upload), type);
       if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
       try {
-        const { body, sha256: uploadedSha256 } = await this.inspect(copy, type, caller);
-        const cleaned = await this.clean(copy, type, body);
-        const hasView = await this.views.make(copy, cleaned, caller);
-        return { key: copy, uploadedSha256, sha256: digestOf(cleaned), hasView };
+        const prepared = await this.inspector.prepare(type, () => this.read(copy), caller);
+        const { sent, kept, view } = accepted(prepared);
+        if (!kept.equals(sent)) await this.storage.put(copy, kept);
+        await this.views.keep(copy, kept.length, view);
+        const digests = { uploadedSha256: digestOf(sent), sha256: digestOf(kept) };
+        return { key: copy, ...digests, hasView: view !== undefined };
       } catch (error) {
         await this.discard(copy);
         throw error;
@@ -69,7 +72,7 @@ export class ContentService {
     const upload = this.uploadAt(address);
     return this.unlessRefused(upload, async () => {
       const { type, bytes } = await this.look(upload, allTypes);
-      await this.inspect(upload, type, caller);
+      accepted(await this.inspector.inspect(type, () => this.read(upload), caller));
       return { success: true, fileName: upload, type, bytes };
     });
   }
@@ -140,32 +143,17 @@ export class ContentService {
     }
   }
 
-  /** @returns the checked bytes and their digest */
-  private async inspect(
-    key: string,
-    type: FileType,
-    caller: Inspected,
-  ): Promise<{ body: Buffer; sha256: string }> {
-    let body: Buffer | undefined;
-    const fault = await this.inspector.inspect(
-      type,
-      async () => {
-        body = await this.storage.get(key);
-        if (!body) throw new UploadMissing();
-        return body;
-      },
-      caller,
-    );
-    if (fault) throw new (fault.kind === 'unsafe' ? UploadUnsafe : UploadMismatch)(fault.text);
-    return { body: body!, sha256: digestOf(body!) };
+  private async read(key: string): Promise<Buffer> {
+    const body = await this.storage.get(key);
+    if (!body) throw new UploadMissing();
+    return body;
   }
+}
 
-  /** Replaces the copy if it tells about its photographer. @returns what is stored */
-  private async clean(key: string, type: FileType, body: Buffer): Promise<Buffer> {
-    const cleaned = await this.inspector.clean(type, body);
-    if (!cleaned.equals(body)) await this.storage.put(key, cleaned);
-    return cleaned;
-  }
+/** @throws UploadMismatch or UploadUnsafe for a fault */
+function accepted<Outcome extends object | undefined>(outcome: FileFault | Outcome): Outcome {
+  if (!outcome || !('kind' in outcome)) return outcome as Outcome;
+  throw new (outcome.kind === 'unsafe' ? UploadUnsafe : UploadMismatch)(outcome.text);
 }
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { type FileType, fileTypes } from '../domain/file-type.js';
 import { viewPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { FileInspector, type Inspected } from './inspection/file-inspector.js';
+import { FileInspector } from './inspection/file-inspector.js';
 import type { FileView, TextBlock, ViewPicture } from './inspection/file-view.js';
 
 /** A view whose pictures are in the storage. */
@@ -45,13 +45,22 @@ export class FileViews {
   ) {}
 
   /**
-   * Makes the view of a kept file.
-   * @returns false if none can be made; the code of the file then opens the file itself
+   * Keeps the view of a kept file.
+   * @param bytes length of the file
+   * @param view undefined if none can be made; the code of the file then opens the file itself
    */
-  async make(key: string, body: Buffer, caller: Inspected): Promise<boolean> {
-    const view = await this.inspector.view(typeOf(key), body, caller);
-    await this.keep(key, body.length, view ?? nothing);
-    return view !== undefined;
+  async keep(key: string, bytes: number, view: FileView | undefined): Promise<void> {
+    const { pages, pictures, text } = view ?? nothing;
+    if (pages === 0)
+      this.logger.log({ key }, 'No page can be made of a file; its code opens the file itself');
+    const stored: StoredPicture[] = [];
+    for (const { body, ...size } of pictures) {
+      const picture = { ...size, key: makePictureKey() };
+      await this.storage.put(picture.key, body);
+      stored.push(picture);
+    }
+    const values = [key, bytes, pages, JSON.stringify(stored), JSON.stringify(text)];
+    await this.dataSource.query(keepStatement, values);
   }
 
   /**
@@ -89,23 +98,16 @@ export class FileViews {
   }
 
   private async makeLater(key: string): Promise<StoredView | undefined> {
-    const body = await this.storage.get(key);
-    if (!body) return undefined;
-    const isMade = await this.make(key, body, { client: key });
-    return isMade ? this.find(key) : undefined;
-  }
-
-  private async keep(key: string, bytes: number, { pages, pictures, text }: FileView): Promise<void> {
-    if (pages === 0)
-      this.logger.log({ key }, 'No page can be made of a file; its code opens the file itself');
-    const stored: StoredPicture[] = [];
-    for (const { body, ...size } of pictures) {
-      const picture = { ...size, key: makePictureKey() };
-      await this.storage.put(picture.key, body);
-      stored.push(picture);
-    }
-    const values = [key, bytes, pages, JSON.stringify(stored), JSON.stringify(text)];
-    await this.dataSource.query(keepStatement, values);
+    let bytes: number | undefined;
+    const read = async () => {
+      const body = await this.storage.get(key);
+      bytes = body?.length;
+      return body;
+    };
+    const view = await this.inspector.view(typeOf(key), read, { client: key });
+    if (bytes === undefined) return undefined;
+    await this.keep(key, bytes, view);
+    return this.find(key);
   }
 }
 

@@ -42,10 +42,10 @@ const image = (width: number, height: number, filter: string, data: Buffer) =>
 const withImage = (picture: Buffer) =>
   pageOf('q 200 0 0 200 0 0 cm /I Do Q', '/Resources <</XObject <</I 6 0 R>>>>', picture);
 
-const form = (content: string, next: number) =>
+const form = (content: string, next: number, more = '') =>
   streamOf(
     Buffer.from(content),
-    `/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources <</XObject <</N ${next} 0 R>>>>`,
+    `/Type /XObject /Subtype /Form /BBox [0 0 200 410] ${more} /Resources <</XObject <</N ${next} 0 R>>>>`,
   );
 
 /** Forms each of which draws the next one ten times. */
@@ -56,6 +56,18 @@ const billionForms = () =>
     ...Array.from({ length: 12 }, (_, i) => form('/N Do '.repeat(10), i + 7)),
     form('0 0 10 10 re f', 6),
   );
+
+/** Groups, each in the one before it, all of which are in memory as pictures of a tall page when the last one is drawn. */
+const nestedGroups = () => {
+  const groups = Array.from({ length: 200 }, (_, i) =>
+    form('0 0 200 410 re f /N Do', i + 7, '/Group <</S /Transparency /I true /K true>>'),
+  );
+  const file = pageOf('/N Do', '/Resources <</XObject <</N 6 0 R>>>>', ...groups, form('0 0 10 10 re f', 6));
+  return Buffer.from(file.toString('latin1').replace('[0 0 200 200]', '[0 0 200 410]'), 'latin1');
+};
+
+const clip = (_: unknown, i: number) =>
+  `q 0 0 ${100 + (i % 100)} ${100 + (i % 90)} re W n 1 1 m 5 9 l 9 2 l h f`;
 
 const words = 'BT /F 2 Tf 1 0 0 1 10 10 Tm (abcdefghij) Tj ET\n';
 
@@ -118,6 +130,8 @@ export const hostileViews: Readonly<Record<string, () => Buffer>> = {
   'a million paths': () => pageOf('0 0 m 200 200 l S\n'.repeat(1_000_000)),
   'a path of a million curves': () => pageOf(`0 0 m ${'1 2 199 3 100 150 c '.repeat(1_000_000)} S`),
   'a billion forms': billionForms,
+  'nested groups': nestedGroups,
+  '30,000 nested clips': () => pageOf(Array.from({ length: 30_000 }, clip).join('\n')),
   'a form that draws itself': () => pageOf('/N Do', '/Resources <</XObject <</N 6 0 R>>>>', form('/N Do', 6)),
   'a million saved states': () => pageOf('q '.repeat(1_000_000)),
   'a pattern of a billion tiles': () =>

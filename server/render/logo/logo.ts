@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { maxLogoBytes } from '../../domain/limits.js';
-import { decodingBytes } from '../../domain/picture-memory.rule.js';
+import { isTurned, pictureBytes } from '../../domain/picture-memory.rule.js';
 import type { LogoFit } from '../../domain/style.js';
 import { losesNothing, roundMarkSidePx } from '../model/logo-bar.js';
 import { freeCanvas, makeCanvas, openImage } from '../raster/canvas-factory.js';
@@ -93,13 +93,13 @@ async function open(given: Buffer): Promise<Sharp> {
   const { format, width, height } = header;
   if (!readableFormats.has(format))
     throw new LogoUnreadable(`The logo is ${format}; PNG, JPEG, WebP, GIF, BMP and SVG can be read`);
-  rejectLarge(width, height, Math.max(decodingBytes(header), turningBytes(header)));
+  rejectLarge(width, height, Math.max(pictureBytes(header, given), turningBytes(header)));
   return sharp(given, { limitInputPixels: maxLogoPixels, pages: 1, sequentialRead: true });
 }
 
 /** A picture that its orientation turns is kept as a whole. */
-const turningBytes = ({ width, height, channels, depth, orientation = 1 }: Metadata): number =>
-  orientation > 1 ? width * height * channels * (depth === 'ushort' ? 2 : 1) : 0;
+const turningBytes = (header: Metadata): number =>
+  isTurned(header) ? header.width * header.height * header.channels * (header.depth === 'ushort' ? 2 : 1) : 0;
 
 async function openSvg(svg: string): Promise<Sharp> {
   await rejectUnsafeSvg(svg);

@@ -11,11 +11,15 @@ const outOfMemory = Object.assign(new Error('heap'), { code: 'ERR_WORKER_OUT_OF_
 const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
 const timeout = jest.spyOn(AbortSignal, 'timeout');
 
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
 const pdf = async () => Buffer.from('%PDF-1.7');
 
-/** Makes an inspector whose thread does this. */
-function inspectorWith(run: (file: Buffer, options: { signal: AbortSignal }) => Promise<unknown>) {
-  const pool = { run } as unknown as Awaited<ReturnType<typeof startThreadPool>>;
+const destroy = jest.fn<Promise<void>, []>();
+
+/** Makes an inspector whose threads do this. */
+function inspectorWith(run: (file: Buffer, options: { name: string }) => Promise<unknown>) {
+  const pool = { run, destroy } as unknown as Awaited<ReturnType<typeof startThreadPool>>;
   jest.mocked(startThreadPool).mockResolvedValue(pool);
   return new FileInspector(new NoScanner(), readSettings({}));
 }
@@ -23,12 +27,18 @@ function inspectorWith(run: (file: Buffer, options: { signal: AbortSignal }) => 
 const inspectWith = (failure: Error) =>
   inspectorWith(() => Promise.reject(failure)).inspect('pdf', pdf, { client: 'a' });
 
-beforeEach(() => warn.mockClear());
+const answer = (isLarge: boolean, result?: unknown) => ({ result, isLarge });
+
+beforeEach(() => {
+  warn.mockClear();
+  destroy.mockReset().mockResolvedValue();
+  jest.mocked(startThreadPool).mockClear();
+});
 
 it.each([
   ['memory', outOfMemory, new AbortController().signal],
   ['memory', new RangeError('Maximum call stack size exceeded'), new AbortController().signal],
-  ['time', new Error('aborted'), AbortSignal.abort()],
+  ['time', new Error('ended'), AbortSignal.abort(new DOMException('late', 'TimeoutError'))],
 ])('refuses a PDF whose inspection exceeds its %s, and logs it', async (exceeded, failure, signal) => {
   timeout.mockReturnValueOnce(signal);
   expect(await inspectWith(failure)).toEqual({
@@ -43,16 +53,65 @@ it('does not take another failure of the thread for a fault of the file', async 
   expect(warn).not.toHaveBeenCalled();
 });
 
+it('keeps a thread for the next file, unless it holds much memory or has failed', async () => {
+  const outcomes = [answer(false), answer(true), outOfMemory, answer(false)];
+  const inspector = inspectorWith(() => {
+    const outcome = outcomes.shift()!;
+    return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+  });
+  const seen: number[][] = [];
+  while (outcomes.length > 0) {
+    await inspector.inspect('pdf', pdf, { client: 'a' });
+    seen.push([jest.mocked(startThreadPool).mock.calls.length, destroy.mock.calls.length]);
+  }
+  expect(seen).toEqual([
+    [1, 0],
+    [1, 1],
+    [2, 2],
+    [3, 2],
+  ]);
+});
+
+it('takes the next file of others once the thread of an aborted one has ended', async () => {
+  const leaving = new AbortController();
+  const begun = jest.fn<Promise<unknown>, []>().mockReturnValueOnce(new Promise(() => undefined));
+  begun.mockResolvedValue(answer(false));
+  const inspector = inspectorWith(begun);
+  let end!: () => void;
+  destroy.mockReturnValueOnce(new Promise<void>((resolve) => (end = resolve)));
+  const left = inspector.inspect('pdf', pdf, { client: 'a', signal: leaving.signal });
+  await settle();
+  const next = inspector.inspect('pdf', pdf, { client: 'a' });
+  leaving.abort(new Error('gone'));
+  await settle();
+  expect(begun).toHaveBeenCalledTimes(1);
+  end();
+  await expect(left).rejects.toThrow('gone');
+  expect(await next).toBeUndefined();
+});
+
+it('inspects a file and makes its view in one turn', async () => {
+  const names: string[] = [];
+  const view = { pages: 1, pictures: [], text: [] };
+  const inspector = inspectorWith(async (_, { name }) => {
+    names.push(name);
+    return answer(false, name === 'viewPdf' ? view : undefined);
+  });
+  const prepare = () => inspector.prepare('pdf', pdf, { client: 'a' });
+  const [one] = await Promise.all([prepare(), prepare()]);
+  expect(names).toEqual(['inspectPdf', 'viewPdf', 'inspectPdf', 'viewPdf']);
+  expect(one).toEqual({ sent: await pdf(), kept: await pdf(), view });
+});
+
 describe('one client with many files', () => {
   const started: string[] = [];
   const ends: (() => void)[] = [];
   let inspector: FileInspector;
   beforeEach(() => {
-    inspector = inspectorWith(() => new Promise<void>((resolve) => ends.push(resolve)));
+    inspector = inspectorWith(() => new Promise((resolve) => ends.push(() => resolve(answer(false)))));
   });
   const look = (client: string, signal?: AbortSignal) =>
     inspector.inspect('pdf', () => (started.push(client), pdf()), { client, signal });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
 
   it('does not hold up another, and may have ten at a time', async () => {
     const files = Array.from({ length: 10 }, () => look('a'));
@@ -78,9 +137,7 @@ describe('one client with many files', () => {
     const second = look('a', leaving.signal);
     await settle();
     leaving.abort(new Error('gone'));
-    ends.shift()!();
-    await first;
-    await expect(second).rejects.toThrow('gone');
+    await Promise.all([first, second].map((file) => expect(file).rejects.toThrow('gone')));
     expect(started).toEqual(['a']);
   });
 });

@@ -1,17 +1,15 @@
-import { availableParallelism } from 'node:os';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Piscina } from 'piscina';
 import { Unavailable } from '../../common/errors/unavailable.js';
 import { KeyedQueue } from '../../abuse/limits/keyed-queue.js';
-import { startThreadPool } from '../../common/process/thread-pool.js';
-import { builtFile } from '../../config/project-root.js';
+import { Semaphore } from '../../common/process/semaphore.js';
+import { workMemory } from '../../common/process/work-memory.js';
 import { Settings } from '../../config/settings.js';
 import type { FileType } from '../../domain/file-type.js';
 import type { FileView } from './file-view.js';
 import { type FileFault, unsafe } from './file-fault.js';
 import { cleanPhoto, inspectImage, squarePicture, viewPhoto } from './image-inspection.js';
+import { InspectionThreads, pdfBytes } from './inspection-threads.js';
 import { eicar, MalwareScanner } from './malware-scanner.js';
-import { Semaphore } from './semaphore.js';
 
 /** Each file is in memory, up to 30 MB; a hostile one must not hold up all others. */
 const maxRunning = 2;
@@ -20,8 +18,6 @@ const maxWaiting = 50;
 const maxOfClient = 10;
 /** Time for the view of a PDF. */
 const viewMs = 5_000;
-/** Limits of a thread, far above what the limits of the parser allow. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
 /** Who waits for an inspection. */
 export interface Inspected {
@@ -31,13 +27,22 @@ export interface Inspected {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A file that was accepted. */
+export interface PreparedFile {
+  /** The file as it was read. */
+  readonly sent: Buffer;
+  /** The file without what tells about its photographer. */
+  readonly kept: Buffer;
+  /** Undefined if none can be made. */
+  readonly view: FileView | undefined;
+}
+
 /** Inspects files before they are shown to others, within bounds of time, memory and number. */
 @Injectable()
 export class FileInspector implements OnApplicationShutdown {
   private readonly logger = new Logger('FileInspector');
-  private started: Promise<Piscina> | undefined;
+  private readonly threads = new InspectionThreads();
   private readonly running = new Semaphore(maxRunning);
-  private readonly costlyPictures = new Semaphore(1);
   private readonly turns = new KeyedQueue();
   private readonly filesOf = new Map<string, number>();
 
@@ -60,6 +65,48 @@ export class FileInspector implements OnApplicationShutdown {
     return this.inTurn({ client, signal }, async () => this.look(type, await read(), signal));
   }
 
+  /**
+   * Inspects a file, removes what tells about its photographer, and makes its view, all in one turn, so that no file is in memory while it
+   * waits. Parameters and errors are those of {@link inspect}.
+   */
+  prepare(type: FileType, read: () => Promise<Buffer>, caller: Inspected): Promise<FileFault | PreparedFile> {
+    return this.inTurn(caller, async () => {
+      const sent = await read();
+      const fault = await this.look(type, sent, caller.signal);
+      if (fault) return fault;
+      const kept = type === 'pdf' ? sent : await cleanPhoto(type, sent);
+      return { sent, kept, view: await this.draw(type, kept, caller.signal) };
+    });
+  }
+
+  /**
+   * Makes the view of a file that was accepted. Parameters and errors are those of {@link inspect}.
+   * @returns undefined if there is no file, or no view can be made
+   */
+  view(
+    type: FileType,
+    read: () => Promise<Buffer | undefined>,
+    caller: Inspected,
+  ): Promise<FileView | undefined> {
+    return this.inTurn(caller, async () => {
+      const file = await read();
+      return file && this.draw(type, file, caller.signal);
+    });
+  }
+
+  /**
+   * Makes a small square of a picture that is part of a request.
+   * @returns undefined if it cannot be read
+   * @throws Unavailable when too many files wait; the reason of the signal
+   */
+  square(picture: Buffer, caller: Inspected): Promise<Buffer | undefined> {
+    return this.inTurn(caller, () => squarePicture(picture));
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.threads.destroy();
+  }
+
   private inTurn<Result>({ client, signal }: Inspected, work: () => Promise<Result>): Promise<Result> {
     const files = this.filesOf.get(client) ?? 0;
     if (this.running.waiting >= maxWaiting || files >= maxOfClient)
@@ -72,39 +119,6 @@ export class FileInspector implements OnApplicationShutdown {
     return this.turns.run(client, () => this.running.run(begin)).finally(() => this.leave(client));
   }
 
-  /**
-   * Removes from a photo what tells about its photographer, and turns it as its orientation says. Other files stay as they are.
-   * @param file that {@link inspect} has accepted
-   */
-  async clean(type: FileType, file: Buffer): Promise<Buffer> {
-    if (type === 'pdf') return file;
-    return this.running.run(() => cleanPhoto(type, file, this.costlyPictures));
-  }
-
-  /**
-   * Makes the view of a file that {@link inspect} has accepted, within bounds of its own.
-   * @returns undefined if none can be made
-   * @throws Unavailable when too many files wait; the reason of the signal
-   */
-  view(type: FileType, file: Buffer, caller: Inspected): Promise<FileView | undefined> {
-    return this.inTurn(caller, () =>
-      type === 'pdf' ? this.viewPdf(file, caller.signal) : viewPhoto(file, this.costlyPictures),
-    );
-  }
-
-  /**
-   * Makes a small square of a picture that is part of a request.
-   * @returns undefined if it cannot be read
-   * @throws Unavailable when too many files wait; the reason of the signal
-   */
-  square(picture: Buffer, caller: Inspected): Promise<Buffer | undefined> {
-    return this.inTurn(caller, () => squarePicture(picture, this.costlyPictures));
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await (await this.started)?.destroy();
-  }
-
   private leave(client: string): void {
     const left = this.filesOf.get(client)! - 1;
     if (left > 0) this.filesOf.set(client, left);
@@ -113,30 +127,35 @@ export class FileInspector implements OnApplicationShutdown {
 
   private async look(type: FileType, file: Buffer, client?: AbortSignal): Promise<FileFault | undefined> {
     if (file.includes(eicar) || (await this.scanner.findsMalware(file))) return hasMalware;
-    return type === 'pdf' ? this.inspectPdf(file, client) : inspectImage(type, file, this.costlyPictures);
+    return type === 'pdf' ? this.inspectPdf(file, client) : inspectImage(type, file);
+  }
+
+  private async draw(type: FileType, file: Buffer, client?: AbortSignal): Promise<FileView | undefined> {
+    return type === 'pdf' ? this.viewPdf(file, client) : viewPhoto(file);
   }
 
   private async inspectPdf(file: Buffer, client?: AbortSignal): Promise<FileFault | undefined> {
-    const pool = await this.pool;
-    const deadline = AbortSignal.timeout(this.settings.inspectionSeconds * 1_000);
-    const signal = client ? AbortSignal.any([deadline, client]) : deadline;
+    const { inspectionSeconds } = this.settings;
     try {
-      return (await pool.run(file, { name: 'inspectPdf', signal })) as FileFault | undefined;
+      return await this.inThread<FileFault | undefined>(
+        'inspectPdf',
+        file,
+        inspectionSeconds * 1_000,
+        client,
+      );
     } catch (error) {
       client?.throwIfAborted();
-      if (!signal.aborted && !isOutOfMemory(error)) throw error;
-      const exceeded = signal.aborted ? 'time' : 'memory';
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+      if (!isLate && !isOutOfMemory(error)) throw error;
+      const exceeded = isLate ? 'time' : 'memory';
       this.logger.warn({ exceeded, bytes: file.length }, 'Refused a PDF whose inspection exceeded its limit');
       return tooComplex;
     }
   }
 
   private async viewPdf(file: Buffer, client?: AbortSignal): Promise<FileView | undefined> {
-    const pool = await this.pool;
-    const deadline = AbortSignal.timeout(viewMs);
-    const signal = client ? AbortSignal.any([deadline, client]) : deadline;
     try {
-      const { pictures, ...view } = (await pool.run(file, { name: 'viewPdf', signal })) as FileView;
+      const { pictures, ...view } = await this.inThread<FileView>('viewPdf', file, viewMs, client);
       // A Buffer arrives as plain bytes.
       return { ...view, pictures: pictures.map((one) => ({ ...one, body: Buffer.from(one.body) })) };
     } catch (error) {
@@ -146,14 +165,18 @@ export class FileInspector implements OnApplicationShutdown {
     }
   }
 
-  private get pool(): Promise<Piscina> {
-    return (this.started ??= startThreadPool({
-      filename: builtFile('server/upload/inspection/inspection-worker.js').href,
-      minThreads: 0,
-      maxThreads: Math.min(maxRunning, availableParallelism()),
-      idleTimeout: 60_000,
-      resourceLimits,
-    }));
+  /** The time begins once there is memory. @throws the TimeoutError of the deadline */
+  private inThread<Result>(
+    name: 'inspectPdf' | 'viewPdf',
+    file: Buffer,
+    limitMs: number,
+    client?: AbortSignal,
+  ): Promise<Result> {
+    return workMemory.run(() => {
+      const deadline = AbortSignal.timeout(limitMs);
+      const signal = client ? AbortSignal.any([deadline, client]) : deadline;
+      return this.threads.run<Result>(name, file, signal);
+    }, pdfBytes(file));
   }
 }
 

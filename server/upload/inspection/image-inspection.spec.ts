@@ -3,12 +3,8 @@ import { createCanvas } from 'canvas';
 import sharp, { type Sharp } from 'sharp';
 import { eventually } from '../../../test/support/eventually.js';
 import { blankJpg, blankPng } from '../../../test/support/sample-files.js';
-import { inspectImage as inspect, squarePicture as square } from './image-inspection.js';
-import { Semaphore } from './semaphore.js';
-
-const costly = new Semaphore(1);
-const squarePicture = (file: Buffer) => square(file, costly);
-const inspectImage = (type: 'jpg' | 'png', file: Buffer) => inspect(type, file, costly);
+import { workMemory } from '../../common/process/work-memory.js';
+import { inspectImage, squarePicture } from './image-inspection.js';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#345' } });
@@ -108,15 +104,15 @@ it.each([
   });
 });
 
-it('decodes one costly picture at a time, others beside it', async () => {
-  const photo = plain(3_000, 2_000).jpeg({ progressive: true });
-  const held = new Semaphore(1);
+it('decodes a picture once there is memory for it', async () => {
+  const photo = await plain(3_000, 2_000).jpeg({ progressive: true }).toBuffer();
   let release!: () => void;
-  void held.run(() => new Promise<void>((resolve) => (release = resolve)));
-  const waiting = inspect('jpg', await photo.toBuffer(), held);
-  expect(await inspect('jpg', blankJpg(2_000), held)).toBeUndefined();
-  expect(await eventually(() => held.waiting, Boolean)).toBe(1);
+  const isHeld = new Promise<void>((resolve) => (release = resolve));
+  const held = workMemory.run(() => isHeld, Infinity);
+  const waiting = inspectImage('jpg', photo);
+  expect(await eventually(() => workMemory.waiting, Boolean)).toBe(1);
   release();
+  await held;
   expect(await waiting).toBeUndefined();
 });
 

@@ -3,8 +3,8 @@ import type { FileView } from './file-view.js';
 import { encode } from './view-picture.js';
 import { type FileFault, mismatch, unsafe } from './file-fault.js';
 import { withoutPhotoData } from './photo-data.js';
-import { isCostly, oversizeOf } from '../../domain/picture-memory.rule.js';
-import type { Semaphore } from './semaphore.js';
+import { isTurned, oversizeOf, pictureBytes } from '../../domain/picture-memory.rule.js';
+import { workMemory } from '../../common/process/work-memory.js';
 
 /** The smallest size for which sharp still reads the whole picture. */
 const thumbnailPx = 16;
@@ -13,13 +13,11 @@ const formats: Readonly<Record<Exclude<FileType, 'pdf'>, string>> = { jpg: 'jpeg
 
 /**
  * Checks that a file is a picture of its type, that it can be decoded to its end, and that every phone can show it.
- * @param costly admits the decoding of pictures that take much memory
  * @returns undefined when all of it holds
  */
 export async function inspectImage(
   type: Exclude<FileType, 'pdf'>,
   file: Buffer,
-  costly: Semaphore,
 ): Promise<FileFault | undefined> {
   const isOther = mismatch(`The content of the file is not a ${fileTypes[type].name}, as its type says`);
   // Loaded with the first picture: no start of the server waits for it.
@@ -37,7 +35,7 @@ export async function inspectImage(
     if (header.format !== formats[type]) return isOther;
     const oversize = oversizeOf(header);
     if (oversize) return unsafe(oversize);
-    await (isCostly(header) ? costly.run(decode) : decode());
+    await workMemory.run(decode, pictureBytes(header, file));
     return undefined;
   } catch {
     // sharp's errors have no codes; browsers could not show such a picture either.
@@ -50,24 +48,19 @@ const quality = 92;
 
 /**
  * Removes what tells about the photographer. A photo that is stored turned or mirrored is drawn upright; the pixels of others stay.
- * @param costly admits the decoding of pictures that take much memory
  */
-export async function cleanPhoto(
-  type: Exclude<FileType, 'pdf'>,
-  file: Buffer,
-  costly: Semaphore,
-): Promise<Buffer> {
+export async function cleanPhoto(type: Exclude<FileType, 'pdf'>, file: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const { orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
-  if (type !== 'jpg' || orientation === 1) return withoutPhotoData(type, file);
-  return costly.run(() =>
+  const header = await sharp(file, { limitInputPixels: false }).metadata();
+  if (type !== 'jpg' || !isTurned(header)) return withoutPhotoData(type, file);
+  const turn = () =>
     sharp(file, { limitInputPixels: false })
       .autoOrient()
       .keepIccProfile()
       .jpeg({ quality, optimiseCoding: false })
       .toBuffer()
-      .finally(() => sharp.cache(false)),
-  );
+      .finally(() => sharp.cache(false));
+  return workMemory.run(turn, pictureBytes(header, file));
 }
 
 /** Largest picture on the page of a photo, in px: twice the width of a page, so that it can be enlarged. */
@@ -75,10 +68,10 @@ const viewSize = { width: 1_560, height: 4_000 };
 const maxViewBytes = 400_000;
 
 /** Makes the view of a photo that {@link inspectImage} has accepted. Its data about place and camera are left out. */
-export function viewPhoto(file: Buffer, costly: Semaphore): Promise<FileView> {
-  return costly.run(async () => {
-    const { default: sharp } = await import('sharp');
-    const { data, info } = await sharp(file, { limitInputPixels: false })
+export async function viewPhoto(file: Buffer): Promise<FileView> {
+  const { default: sharp } = await import('sharp');
+  const decode = () =>
+    sharp(file, { limitInputPixels: false })
       .autoOrient()
       .resize({ ...viewSize, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -87,10 +80,16 @@ export function viewPhoto(file: Buffer, costly: Semaphore): Promise<FileView> {
       .raw()
       .toBuffer({ resolveWithObject: true })
       .finally(() => sharp.cache(false));
-    const { width, height, channels } = info;
-    const open = () => sharp(data, { raw: { width, height, channels } });
-    return { pages: 1, pictures: [await encode(open, width, height, maxViewBytes)], text: [] };
-  });
+  const header = await sharp(file, { limitInputPixels: false }).metadata();
+  const picture = await workMemory.run(
+    async () => {
+      const { data, info } = await decode();
+      const { width, height, channels } = info;
+      return encode(() => sharp(data, { raw: { width, height, channels } }), width, height, maxViewBytes);
+    },
+    pictureBytes(header, file),
+  );
+  return { pages: 1, pictures: [picture], text: [] };
 }
 
 /** Side of a square picture, in px: more than three times that on a page. */
@@ -106,7 +105,7 @@ const rasterHead = /^(?:\x89PNG|\xFF\xD8\xFF|RIFF....WEBP)/s;
  * @param file bytes of a PNG, JPEG or WebP
  * @returns undefined for a file that cannot be read, or is too large to decode
  */
-export async function squarePicture(file: Buffer, costly: Semaphore): Promise<Buffer | undefined> {
+export async function squarePicture(file: Buffer): Promise<Buffer | undefined> {
   if (!rasterHead.test(file.toString('latin1', 0, thumbnailPx))) return undefined;
   const { default: sharp } = await import('sharp');
   const open = () => sharp(file, { limitInputPixels: false, failOn: 'truncated' });
@@ -123,7 +122,7 @@ export async function squarePicture(file: Buffer, costly: Semaphore): Promise<Bu
     const header = await open().metadata();
     if (oversizeOf(header)) return undefined;
     const side = Math.min(squarePx, header.width, header.height);
-    const { data, info } = await costly.run(() => decode(side));
+    const { data, info } = await workMemory.run(() => decode(side), pictureBytes(header, file));
     const isSquare = header.width === header.height && header.width === side;
     if (isSquare && isBareWebp(file) && file.length <= maxSquareBytes) return file;
     const { width, height, channels } = info;

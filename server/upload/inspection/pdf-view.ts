@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FileView, TextBlock, ViewPicture } from './file-view.js';
 import { paragraphsOf } from './paragraphs.js';
 import type { PageSize } from './pdf-characters.js';
@@ -18,7 +17,7 @@ const maxPageCharacters = 100_000;
 const maxCharacters = 200_000;
 /** Time after which no further page is begun. The first picture and the text come first. */
 const textMs = 2_000;
-const picturesMs = 3_500;
+const picturesMs = 4_000;
 
 /**
  * Makes the view of a PDF. Call it in a thread that can be ended: a hostile file can take long and fill the memory.
@@ -30,25 +29,19 @@ export async function viewPdf(
 ): Promise<FileView> {
   const began = now();
   const isBefore = (ms: number) => now() - began < ms;
-  const drawn: ReturnType<typeof drawPage>[] = [];
-  const { pages, text } = await withDocument(file, (document) => {
-    drawn.push(drawPage(document, 0));
-    const read = readText(document, () => isBefore(textMs));
-    while (drawn.length < Math.min(document.pages, maxPictures) && isBefore(picturesMs))
-      drawn.push(drawPage(document, drawn.length));
-    return { pages: document.pages, text: read };
+  return withDocument(file, async (document) => {
+    const pictures = [await drawPage(document, 0)];
+    const text = readText(document, () => isBefore(textMs));
+    while (pictures.length < Math.min(document.pages, maxPictures) && isBefore(picturesMs))
+      pictures.push(await drawPage(document, pictures.length));
+    return { pages: document.pages, pictures, text };
   });
-  const pictures: ViewPicture[] = [];
-  for (const bitmap of drawn) {
-    pictures.push(await toWebp(bitmap, maxPictureBytes));
-    await nextTurn();
-  }
-  return { pages, pictures, text };
 }
 
-function drawPage(document: PdfDocument, n: number) {
+/** Draws and encodes a page, so that the pixels of one page at a time are in memory. */
+async function drawPage(document: PdfDocument, n: number): Promise<ViewPicture> {
   const { width, height } = fitted(document.sizeOf(n));
-  return document.draw(n, width, height);
+  return toWebp(document.draw(n, width, height), maxPictureBytes);
 }
 
 /** Fits a page into the largest picture. */

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { blankJpg, blankPng } from '../../../test/support/sample-files.js';
 import { cleanPhoto } from './image-inspection.js';
 import { withoutPhotoData } from './photo-data.js';
-import { Semaphore } from './semaphore.js';
 
 const place = {
   IFD0: { Make: 'Phone', Model: 'P9' },
@@ -20,7 +19,7 @@ const noise = () =>
     },
   });
 const pixelsOf = (photo: Buffer) => sharp(photo).raw().toBuffer();
-const clean = (type: 'jpg' | 'png', photo: Buffer) => cleanPhoto(type, photo, new Semaphore(1));
+const clean = (type: 'jpg' | 'png', photo: Buffer) => cleanPhoto(type, photo);
 
 it.each([false, true])(
   'removes place and device from a JPEG without touching its pixels; progressive: %s',
