@@ -185,6 +185,13 @@ describe('the square of a picture', () => {
     );
   });
 
+  it('keeps no chunk behind the picture of a WebP', async () => {
+    const cut = await squarePicture(await halves(900, 700).png().toBuffer());
+    const more = Buffer.concat([cut!, Buffer.from('EXIF\x06\0\0\0SECRET')]);
+    more.writeUInt32LE(more.length - 8, 4);
+    expect((await squarePicture(more))!.includes('SECRET')).toBe(false);
+  });
+
   it.each<[string, () => Promise<Buffer> | Buffer]>([
     ['half a JPEG', () => half(halves(800, 800).jpeg())],
     ['half a PNG', () => half(halves(800, 800).png())],

@@ -135,5 +135,8 @@ export async function squarePicture(file: Buffer): Promise<Buffer | undefined> {
 }
 
 /** Whether a file is a WebP of one lossy picture and nothing else (RFC 9649, 2.5), as {@link encode} makes it. */
-const isBareWebp = (file: Buffer): boolean =>
-  file.toString('latin1', 12, 16) === 'VP8 ' && file.readUInt32LE(4) + 8 === file.length;
+function isBareWebp(file: Buffer): boolean {
+  if (file.toString('latin1', 12, 16) !== 'VP8 ') return false;
+  const bytes = file.readUInt32LE(16);
+  return file.length === 20 + bytes + (bytes % 2);
+}

@@ -1,78 +1,83 @@
-import type { FileType } from '../../domain/file-type.js';
-
-/** Markers of JPEG (ITU-T T.81, table B.1). */
-const marker = { endOfImage: 0xd9, startOfScan: 0xda, comment: 0xfe } as const;
-const firstApp = 0xe0;
-const lastApp = 0xef;
-/** Application segments without which the picture looks different: JFIF, a colour profile, and Adobe's colour transform. */
-const keptApps: Readonly<Record<number, RegExp>> = {
-  0xe0: /^JFIF\0/,
-  0xe2: /^ICC_PROFILE\0/,
-  0xee: /^Adobe/,
-};
-/** Chunks of PNG that do not change the picture, and those of them that cameras and their programs write (ISO/IEC 15948, 11.3). */
-const otherChunk = /^(?:eXIf|tIME|[tzi]TXt)/;
-const photoChunk = /^(?:eXIf|[tzi]TXt(?:XML:com\.adobe|Raw profile))/;
-
-/** A piece of a file: `picture` is needed to draw it, `photo` tells about its photographer, and `other` is neither. */
-interface Piece {
-  readonly bytes: Buffer;
-  readonly holds: 'picture' | 'photo' | 'other';
-}
+import { type FileType, pngSignature } from '../../domain/file-type.js';
 
 /**
- * Removes place, time, device, thumbnails, comments and whatever follows the picture, without touching its pixels, if the file has data
- * of a camera or its programs (EXIF, XMP, IPTC). Other pictures stay as they are.
+ * Returns a picture with those parts alone that its pixels and colours need, up to its end. Whatever else it holds might tell about its
+ * photographer, or be another file.
  * @param file that has been decoded to its end
  */
 export function withoutPhotoData(type: Exclude<FileType, 'pdf'>, file: Buffer): Buffer {
-  const pieces = Array.from(type === 'jpg' ? segmentsOf(file) : chunksOf(file));
-  if (!pieces.some(({ holds }) => holds === 'photo')) return file;
-  return Buffer.concat(pieces.filter(({ holds }) => holds === 'picture').map(({ bytes }) => bytes));
+  return Buffer.concat([...(type === 'jpg' ? neededSegments(file) : neededChunks(file))]);
 }
 
-function* segmentsOf(jpeg: Buffer): Generator<Piece> {
-  yield { bytes: jpeg.subarray(0, 2), holds: 'picture' };
-  for (let at = 2; at + 2 <= jpeg.length;) {
-    const code = jpeg[at + 1]!;
-    if (code === marker.endOfImage || at + 4 > jpeg.length) {
-      yield { bytes: jpeg.subarray(at, at + 2), holds: 'picture' };
-      return;
-    }
-    let end = at + 2 + jpeg.readUInt16BE(at + 2);
-    if (code === marker.startOfScan) end = endOfScan(jpeg, end);
-    yield {
-      bytes: jpeg.subarray(at, end),
-      holds: segmentHolds(code, jpeg.toString('latin1', at + 4, at + 20)),
-    };
-    at = end;
+/** Markers of JPEG (ITU-T T.81, table B.1). Those of frames and their tables are C0 to CF; DB to DD are other tables and numbers. */
+const marker = { firstFrame: 0xc0, lastFrame: 0xcf, startOfScan: 0xda, lastTable: 0xdd } as const;
+const endOfImage = Buffer.from('FFD9', 'hex');
+
+/** Application segments that change the look, and the bytes of each that are kept. A longer JFIF segment has a thumbnail. */
+const keptApps: Readonly<Record<number, { readonly start: string; readonly bytes: number }>> = {
+  0xe0: { start: 'JFIF\0', bytes: 16 },
+  0xe2: { start: 'ICC_PROFILE\0', bytes: Infinity },
+  0xee: { start: 'Adobe', bytes: 14 },
+};
+const thumbnailSizeAt = 14;
+
+function* neededSegments(jpeg: Buffer): Generator<Buffer> {
+  yield jpeg.subarray(0, 2);
+  for (let at = nextMarker(jpeg, 2); at + 2 < jpeg.length && jpeg[at] !== endOfImage[1];) {
+    const code = jpeg[at]!;
+    const start = at + 1;
+    const endOfHeader = start + jpeg.readUInt16BE(start);
+    const end = code === marker.startOfScan ? endOfScan(jpeg, endOfHeader) : endOfHeader;
+    const needed = neededOf(code, jpeg.subarray(start, end));
+    if (needed) yield Buffer.concat([Buffer.from([0xff, code]), needed]);
+    at = nextMarker(jpeg, end);
   }
+  yield endOfImage;
 }
 
-function segmentHolds(code: number, start: string): Piece['holds'] {
-  if (code === marker.comment) return 'other';
-  return code < firstApp || code > lastApp || keptApps[code]?.test(start) ? 'picture' : 'photo';
+/** @param segment from its length on; a scan with its data */
+function neededOf(code: number, segment: Buffer): Buffer | undefined {
+  if (code >= marker.firstFrame && code <= marker.lastFrame) return segment;
+  if (code >= marker.startOfScan && code <= marker.lastTable) return segment;
+  const kept = keptApps[code];
+  if (!kept || !segment.toString('latin1', 2).startsWith(kept.start)) return undefined;
+  if (segment.length <= kept.bytes) return segment;
+  const cut = Buffer.from(segment.subarray(0, kept.bytes));
+  cut.writeUInt16BE(cut.length);
+  return cut.fill(0, thumbnailSizeAt);
+}
+
+/** Returns the place of the code of the next marker. Decoders skip what precedes it, and FF may be repeated (B.1.1.2). */
+function nextMarker(jpeg: Buffer, start: number): number {
+  let at = jpeg.indexOf(0xff, start);
+  while (at >= 0 && jpeg[at] === 0xff) at++;
+  return at < 0 ? jpeg.length : at;
 }
 
 /** Returns the place of the marker after the entropy-coded data, in which FF is followed by 00 or by a restart marker. */
 function endOfScan(jpeg: Buffer, start: number): number {
   for (let at = jpeg.indexOf(0xff, start); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
-    const next = jpeg[at + 1] ?? marker.endOfImage;
+    const next = jpeg[at + 1] ?? endOfImage[1]!;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
   return jpeg.length;
 }
 
-function* chunksOf(png: Buffer): Generator<Piece> {
-  yield { bytes: png.subarray(0, 8), holds: 'picture' };
-  for (let at = 8; at + 12 <= png.length;) {
-    const end = at + 12 + png.readUInt32BE(at);
-    const start = png.toString('latin1', at + 4, Math.min(end, at + 32));
-    yield {
-      bytes: png.subarray(at, end),
-      holds: photoChunk.test(start) ? 'photo' : otherChunk.test(start) ? 'other' : 'picture',
-    };
-    if (start.startsWith('IEND')) return;
+/** Chunks of PNG that its pixels, colours and movement need (PNG, third edition, 11.2 and 11.3). */
+const neededChunk =
+  /^(?:IHDR|PLTE|IDAT|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|mDCV|cLLI|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/;
+const endChunk = Buffer.from('0000000049454E44AE426082', 'hex');
+/** Length, name and checksum. */
+const chunkFrame = 12;
+
+function* neededChunks(png: Buffer): Generator<Buffer> {
+  yield Buffer.from(pngSignature);
+  for (let at = pngSignature.length; at + chunkFrame <= png.length;) {
+    const end = at + chunkFrame + png.readUInt32BE(at);
+    const name = png.toString('latin1', at + 4, at + 8);
+    if (name === 'IEND') break;
+    if (neededChunk.test(name)) yield png.subarray(at, end);
     at = end;
   }
+  yield endChunk;
 }
