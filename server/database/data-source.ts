@@ -37,6 +37,7 @@ import { KeepChangesByAdmins1795960000000 } from '../../migrations/1795960000000
 import { KeepOpens1796000000000 } from '../../migrations/1796000000000-keep-opens.js';
 import { CreateQrHosts1796010000000 } from '../../migrations/1796010000000-create-qr-hosts.js';
 import { CreateLinkVisits1796030000000 } from '../../migrations/1796030000000-create-link-visits.js';
+import { CreateNewFiles1796110000000 } from '../../migrations/1796110000000-create-new-files.js';
 import { CreateFileViews1796020000000 } from '../../migrations/1796020000000-create-file-views.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
@@ -96,6 +97,7 @@ const migrations = [
   CreateQrHosts1796010000000,
   CreateFileViews1796020000000,
   CreateLinkVisits1796030000000,
+  CreateNewFiles1796110000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

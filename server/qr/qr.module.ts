@@ -10,6 +10,7 @@ import { KeyringsModule } from '../keyrings/keyrings.module.js';
 import { CodeOwners } from './code-owners.service.js';
 import { FileDigestService } from './file-digest.service.js';
 import { IdempotencyStore } from './idempotency.store.js';
+import { LeftoverFilesService } from './leftover-files.service.js';
 import { PageLinks } from './page-links.service.js';
 import { PictureVersions } from './picture-versions.service.js';
 import { QrController } from './qr.controller.js';
@@ -71,6 +72,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrEditsService,
     PageLinks,
     FileDigestService,
+    LeftoverFilesService,
     WithheldFilesService,
   ],
   exports: [

@@ -16,7 +16,7 @@ const caller = { client: '192.0.2.1' };
 class KeepingContent extends ContentService {
   readonly discarded: string[] = [];
   constructor() {
-    super(undefined as never, undefined as never, undefined as never);
+    super(undefined as never, undefined as never, undefined as never, undefined as never);
   }
   override async keep(address: string, types: readonly FileType[]): Promise<KeptFile> {
     const key = `content/${address}-as-${types.join('-')}`;

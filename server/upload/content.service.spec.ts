@@ -8,6 +8,7 @@ import type { FileFault } from './inspection/file-fault.js';
 import { readSettings } from '../config/settings.js';
 import { FileViews } from './file-views.service.js';
 import { FileInspector, type PreparedFile } from './inspection/file-inspector.js';
+import { type NewFile, NewFiles } from './new-files.service.js';
 import { NoScanner } from './inspection/malware-scanner.js';
 import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './upload.errors.js';
 import { maxUploadBytes } from '../domain/limits.js';
@@ -42,10 +43,22 @@ class WordInspector extends FileInspector {
 class ViewsOfFiles extends FileViews {
   readonly keys = new Set<string>();
   constructor() {
-    super(undefined as never, undefined as never, undefined as never);
+    super(undefined as never, undefined as never, undefined as never, undefined as never);
   }
   override keep = async (key: string) => void this.keys.add(key);
   override delete = async (key: string) => void this.keys.delete(key);
+}
+
+/** Remembers which files were announced, and whether something was stored there before. */
+class Announced extends NewFiles {
+  readonly keys: string[] = [];
+  constructor() {
+    super(undefined as never);
+  }
+  override announce = async ({ key }: NewFile) => {
+    expect(storage.objects.has(key)).toBe(false);
+    this.keys.push(key);
+  };
 }
 
 const inspector = new WordInspector();
@@ -55,10 +68,12 @@ const allTypes: readonly FileType[] = ['pdf', 'jpg', 'png'];
 let storage: MemoryStorage;
 let content: ContentService;
 let views: ViewsOfFiles;
+let announced: Announced;
 beforeEach(() => {
   storage = new MemoryStorage(origin);
   views = new ViewsOfFiles();
-  content = new ContentService(storage, inspector, views);
+  announced = new Announced();
+  content = new ContentService(storage, inspector, views, announced);
 });
 
 beforeAll(() => void Logger.overrideLogger(false));
@@ -73,7 +88,7 @@ it.each([
 ])('copies %s and leaves the upload for another code', async (_name, upload, body) => {
   await storage.put(upload, body);
   const { key: copy, sha256, hasView } = await content.keep(`${origin}/files/${upload}`, allTypes, caller);
-  expect([hasView, [...views.keys]]).toEqual([true, [copy]]);
+  expect([hasView, [...views.keys], announced.keys]).toEqual([true, [copy], [copy]]);
   expect(sha256).toBe(createHash('sha256').update(body).digest('hex'));
   expect(copy).toMatch(/^content\/\d{4}-\d\d-\d\d\/\d{27}-menu\.(pdf|png|jpg)$/);
   expect(storage.objects.get(copy)?.equals(body)).toBe(true);

@@ -9,6 +9,7 @@ import { type FileType, fileTypes } from '../domain/file-type.js';
 import { FileViews } from './file-views.service.js';
 import type { FileFault } from './inspection/file-fault.js';
 import { FileInspector, type Inspected } from './inspection/file-inspector.js';
+import { type NewFile, NewFiles } from './new-files.service.js';
 import { headBytes, realTypeOf } from './inspection/real-type.js';
 import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './upload.errors.js';
 import type { CheckedUpload } from './upload.responses.js';
@@ -33,6 +34,7 @@ export class ContentService {
     private readonly storage: ObjectStorage,
     private readonly inspector: FileInspector,
     private readonly views: FileViews,
+    private readonly newFiles: NewFiles,
   ) {}
 
   /**
@@ -49,6 +51,7 @@ export class ContentService {
     return this.unlessRefused(upload, async () => {
       const { type } = await this.look(upload, types);
       const copy = makeFileKey(contentPrefix, nameInKey(upload), type);
+      await this.newFiles.announce({ key: copy, pictures: [] });
       if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
       try {
         const prepared = await this.inspector.prepare(type, () => this.read(copy), caller);
@@ -141,6 +144,19 @@ export class ContentService {
         'Could not delete a file that no code uses; delete the key from the storage by hand.',
       );
     }
+  }
+
+  /**
+   * Deletes what was stored for a file and is not used.
+   * @param isNamed whether a code names the file
+   * @throws Unavailable, or the driver's error
+   */
+  async settle({ key, pictures }: NewFile, isNamed: boolean): Promise<void> {
+    if (!isNamed) {
+      await this.storage.delete(key);
+      await this.views.delete(key);
+    }
+    await this.views.deleteUnshown(key, pictures);
   }
 
   private async read(key: string): Promise<Buffer> {

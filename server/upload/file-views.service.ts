@@ -6,6 +6,7 @@ import { type FileType, fileTypes } from '../domain/file-type.js';
 import { viewPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { FileInspector } from './inspection/file-inspector.js';
+import { NewFiles } from './new-files.service.js';
 import type { FileView, TextBlock, ViewPicture } from './inspection/file-view.js';
 
 /** A view whose pictures are in the storage. */
@@ -42,6 +43,7 @@ export class FileViews {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
     private readonly inspector: FileInspector,
+    private readonly newFiles: NewFiles,
   ) {}
 
   /**
@@ -53,12 +55,13 @@ export class FileViews {
     const { pages, pictures, text } = view ?? nothing;
     if (pages === 0)
       this.logger.log({ key }, 'No page can be made of a file; its code opens the file itself');
-    const stored: StoredPicture[] = [];
-    for (const { body, ...size } of pictures) {
-      const picture = { ...size, key: makePictureKey() };
-      await this.storage.put(picture.key, body);
-      stored.push(picture);
-    }
+    const stored: StoredPicture[] = pictures.map(({ width, height }) => ({
+      width,
+      height,
+      key: makePictureKey(),
+    }));
+    await this.newFiles.announce({ key, pictures: stored.map((picture) => picture.key) });
+    for (const [i, { body }] of pictures.entries()) await this.storage.put(stored[i]!.key, body);
     const values = [key, bytes, pages, JSON.stringify(stored), JSON.stringify(text)];
     await this.dataSource.query(keepStatement, values);
   }
@@ -81,6 +84,12 @@ export class FileViews {
     if (!view) return;
     for (const picture of view.pictures) await this.storage.delete(picture.key);
     await this.dataSource.query('DELETE FROM file_views WHERE key = $1', [key]);
+  }
+
+  /** Deletes those of the pictures that the view of a file does not show, since it was never recorded, or another server made it first. */
+  async deleteUnshown(key: string, pictures: readonly string[]): Promise<void> {
+    const shown = new Set((await this.row(key))?.pictures.map((picture) => picture.key));
+    for (const picture of pictures) if (!shown.has(picture)) await this.storage.delete(picture);
   }
 
   /** Finds the view that was made of a file. @returns undefined if none was made yet, or none can be made */

@@ -8,6 +8,7 @@ import { ClamdScanner } from './inspection/clamd-scanner.js';
 import { FileViews } from './file-views.service.js';
 import { FileInspector } from './inspection/file-inspector.js';
 import { MalwareScanner, NoScanner } from './inspection/malware-scanner.js';
+import { NewFiles } from './new-files.service.js';
 import { UploadController, UploadFilesController } from './upload.controller.js';
 import { UploadService } from './upload.service.js';
 import { UploadReceiver } from './upload-receiver.service.js';
@@ -24,12 +25,13 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     ContentService,
     FileInspector,
     FileViews,
+    NewFiles,
     {
       provide: MalwareScanner,
       inject: [Settings],
       useFactory: ({ clamd }: Settings) => (clamd ? new ClamdScanner(clamd) : new NoScanner()),
     },
   ],
-  exports: [ContentService, FileViews],
+  exports: [ContentService, FileViews, NewFiles],
 })
 export class UploadModule {}

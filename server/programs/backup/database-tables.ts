@@ -16,8 +16,11 @@ export async function connect(url: string, purpose: 'backup' | 'restore'): Promi
   return client;
 }
 
-/** Tables without lasting data, which the server fills again; `migrations` is filled by the migrations of a restore. */
-const notKept = ['migrations', 'rate_limits', 'scan_ranks', 'scan_ranks_refill'];
+/**
+ * Tables without lasting data, which the server fills again; `migrations` is filled by the migrations of a restore. After one, a file of
+ * `new_files` might belong to a code that is younger than the backup.
+ */
+const notKept = ['migrations', 'new_files', 'rate_limits', 'scan_ranks', 'scan_ranks_refill'];
 
 export interface Table {
   readonly name: string;
