@@ -83,9 +83,13 @@ export function pdfFromCairo(): Buffer {
   return canvas.toBuffer('application/pdf');
 }
 
+/** Return pictures that hold nothing but their pixels. */
+export const barePng = (): Buffer => createCanvas(8, 8).toBuffer('image/png');
+export const bareJpg = (): Buffer => createCanvas(8, 8).toBuffer('image/jpeg');
+
 /** Returns a PNG that can be decoded completely. @param bytes exact length of the file */
 export function blankPng(bytes: number): Buffer {
-  const picture = createCanvas(8, 8).toBuffer('image/png');
+  const picture = barePng();
   const end = picture.length - 12;
   const text = Buffer.from(`tEXtComment\0${'A'.repeat(bytes - picture.length - 20)}`);
   return Buffer.concat([
@@ -99,7 +103,7 @@ export function blankPng(bytes: number): Buffer {
 
 /** Returns a JPEG that can be decoded completely. @param bytes exact length of the file, at most 60,000 */
 export function blankJpg(bytes: number): Buffer {
-  const picture = createCanvas(8, 8).toBuffer('image/jpeg');
+  const picture = bareJpg();
   const comment = Buffer.alloc(bytes - picture.length, 'A');
   comment.set([0xff, 0xfe]);
   comment.writeUInt16BE(comment.length - 2, 2);

@@ -4,13 +4,13 @@ import type { Failure } from '../../server/common/errors/failure.js';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import type { UploadUrl } from '../../server/upload/upload.responses.js';
 import { type Answer, Api, type Origin } from './api.js';
-import { blankJpg, blankPdf, blankPng } from './sample-files.js';
+import { bareJpg, barePng, blankPdf } from './sample-files.js';
 
-/** Makes a valid file of each type with an exact length. The comment distinguishes one PDF from another. */
+/** Makes a valid file of each type, which is stored as it is; a PDF with an exact length. The comment distinguishes one PDF from another. */
 export const files = {
   pdf: (comment = '', bytes = 2_000) => blankPdf(comment, bytes),
-  jpg: (bytes = 2_000) => blankJpg(bytes),
-  png: (bytes = 2_000) => blankPng(bytes),
+  jpg: bareJpg,
+  png: barePng,
 };
 
 /** Uploads files as a browser does: it requests an address and sends the file there by PUT. */

@@ -1,7 +1,7 @@
-import type { FileView, TextBlock, ViewPicture } from './file-view.js';
+import type { FileView, TextBlock } from './file-view.js';
 import { paragraphsOf } from './paragraphs.js';
 import type { PageSize } from './pdf-characters.js';
-import { type PdfDocument, PdfUnreadable, withDocument } from './pdfium.js';
+import { type Bitmap, type PdfDocument, PdfUnreadable, withDocument } from './pdfium.js';
 import { readingOrder } from './reading-order.js';
 import { runsOf } from './text-runs.js';
 import { toWebp } from './view-picture.js';
@@ -30,18 +30,19 @@ export async function viewPdf(
   const began = now();
   const isBefore = (ms: number) => now() - began < ms;
   return withDocument(file, async (document) => {
-    const pictures = [await drawPage(document, 0)];
+    const first = draw(document, 0);
     const text = readText(document, () => isBefore(textMs));
+    const pictures = [await toWebp(first, maxPictureBytes)];
     while (pictures.length < Math.min(document.pages, maxPictures) && isBefore(picturesMs))
-      pictures.push(await drawPage(document, pictures.length));
+      // The pixels of one page at a time are in memory.
+      pictures.push(await toWebp(draw(document, pictures.length), maxPictureBytes));
     return { pages: document.pages, pictures, text };
   });
 }
 
-/** Draws and encodes a page, so that the pixels of one page at a time are in memory. */
-async function drawPage(document: PdfDocument, n: number): Promise<ViewPicture> {
+function draw(document: PdfDocument, n: number): Bitmap {
   const { width, height } = fitted(document.sizeOf(n));
-  return toWebp(document.draw(n, width, height), maxPictureBytes);
+  return document.draw(n, width, height);
 }
 
 /** Fits a page into the largest picture. */
