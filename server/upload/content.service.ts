@@ -168,7 +168,7 @@ export class ContentService {
 
 /** @throws UploadMismatch or UploadUnsafe for a fault */
 function accepted<Outcome extends object | undefined>(outcome: FileFault | Outcome): Outcome {
-  if (!outcome || !('kind' in outcome)) return outcome as Outcome;
+  if (!outcome || !('kind' in outcome)) return outcome;
   throw new (outcome.kind === 'unsafe' ? UploadUnsafe : UploadMismatch)(outcome.text);
 }
 
