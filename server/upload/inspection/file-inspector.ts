@@ -155,9 +155,11 @@ export class FileInspector implements OnApplicationShutdown {
 
   private async viewPdf(file: Buffer, client?: AbortSignal): Promise<FileView | undefined> {
     try {
-      const { pictures, ...view } = await this.inThread<FileView>('viewPdf', file, viewMs, client);
+      const view = await this.inThread<FileView | undefined>('viewPdf', file, viewMs, client);
       // A Buffer arrives as plain bytes.
-      return { ...view, pictures: pictures.map((one) => ({ ...one, body: Buffer.from(one.body) })) };
+      return (
+        view && { ...view, pictures: view.pictures.map((one) => ({ ...one, body: Buffer.from(one.body) })) }
+      );
     } catch (error) {
       client?.throwIfAborted();
       this.logger.log({ err: error, bytes: file.length }, 'No view can be made of a PDF');

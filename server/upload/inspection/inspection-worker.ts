@@ -1,6 +1,7 @@
 import type { FileFault } from './file-fault.js';
 import type { FileView } from './file-view.js';
 import { inspectPdf as inspect } from './pdf-inspection.js';
+import { PdfUnreadable } from './pdfium.js';
 import { viewPdf as view } from './pdf-view.js';
 
 /** Memory above which a thread is not kept for the next document. */
@@ -20,7 +21,14 @@ export const inspectPdf = async ({
 }: Uint8Array): Promise<Answer<FileFault | undefined>> =>
   answerOf(await inspect(Buffer.from(buffer, byteOffset, byteLength)));
 
-export const viewPdf = async (file: Uint8Array): Promise<Answer<FileView>> => answerOf(await view(file));
+/** @returns undefined for a document that is damaged or has a password, which leaves the thread as it was */
+export const viewPdf = async (file: Uint8Array): Promise<Answer<FileView | undefined>> =>
+  answerOf(
+    await view(file).catch((error: unknown) => {
+      if (error instanceof PdfUnreadable) return undefined;
+      throw error;
+    }),
+  );
 
 /** Memory of WebAssembly counts as external; buffers that wait to be collected do, too, and are left out. */
 function answerOf<Result>(result: Result): Answer<Result> {
