@@ -38,6 +38,7 @@ import { KeepOpens1796000000000 } from '../../migrations/1796000000000-keep-open
 import { CreateQrHosts1796010000000 } from '../../migrations/1796010000000-create-qr-hosts.js';
 import { CreateLinkVisits1796030000000 } from '../../migrations/1796030000000-create-link-visits.js';
 import { CreateNewFiles1796110000000 } from '../../migrations/1796110000000-create-new-files.js';
+import { CreatePageLinkVisits1796130000000 } from '../../migrations/1796130000000-create-page-link-visits.js';
 import { CreateFileViews1796020000000 } from '../../migrations/1796020000000-create-file-views.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
@@ -98,6 +99,7 @@ const migrations = [
   CreateFileViews1796020000000,
   CreateLinkVisits1796030000000,
   CreateNewFiles1796110000000,
+  CreatePageLinkVisits1796130000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

@@ -5,6 +5,7 @@ import { kindOfReason } from '../domain/report-reason.js';
 import { FileResource, Resource } from '../domain/resource.js';
 import type { KeyScope } from '../keyrings/keyring-store.service.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
+import { linkHash } from '../qr/link-hash.js';
 import { toQrRecord } from '../qr/qr.record.js';
 import type { EditableColumns, OwnedRow } from '../qr/editable-columns.js';
 import { hasText, type StoredView } from '../upload/file-views.service.js';
@@ -14,7 +15,7 @@ import type { ManagedCode, ShownChange } from './manage.responses.js';
 /** What the answer has beside the record and its changes. */
 interface Extras {
   readonly view: StoredView | undefined;
-  /** Visits of the links on a page by their addresses. */
+  /** Visits of the links on a page by the hashes of their addresses. */
   readonly visits: ReadonlyMap<string, number>;
 }
 
@@ -65,7 +66,10 @@ async function contentOf(
 async function linksOf({ type, content }: OwnedRow, visits: ReadonlyMap<string, number>) {
   const rules = await findKind(type)!.load();
   if (!content || !rules.removesBanned) return null;
-  return (rules.addresses?.(content) ?? []).map(({ url }) => ({ url, visits: visits.get(url) ?? 0 }));
+  return (rules.addresses?.(content) ?? []).map(({ url }) => ({
+    url,
+    visits: visits.get(linkHash(url)) ?? 0,
+  }));
 }
 
 function presentChange(

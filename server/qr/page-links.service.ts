@@ -3,12 +3,20 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { BanStore } from '../abuse/bans/ban-store.js';
 import type { QrId } from '../domain/qr-id.js';
+import { linkHashSql } from './link-hash.js';
 
 /** A host on a page, of an active code. */
 export interface PageHost {
   readonly id: QrId;
   readonly host: string;
 }
+
+/** Includes the visits that servers of the release before counted, by address. */
+const visitsStatement = `
+  SELECT link, sum(visits) AS visits FROM (
+    SELECT link, visits FROM page_link_visits WHERE qr_id = $1
+    UNION ALL SELECT ${linkHashSql('url')}, visits FROM link_visits WHERE qr_id = $1
+  ) AS counted GROUP BY link`;
 
 /** Links on pages: which of them are omitted, and how often each was opened. Methods throw the driver's error. */
 @Injectable()
@@ -29,22 +37,10 @@ export class PageLinks {
     return new Set([...banned, ...listed.map(({ host }) => host)]);
   }
 
-  /** Counts a visit of a link, by its address. */
-  async count(id: QrId, url: string): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO link_visits (qr_id, url) VALUES ($1, $2)
-       ON CONFLICT (qr_id, url) DO UPDATE SET visits = link_visits.visits + 1`,
-      [id, url],
-    );
-  }
-
-  /** Returns the visits of the links of a code by their addresses. */
+  /** Returns the visits of the links of a code, by the hashes of their addresses. */
   async visitsOf(id: QrId): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.dataSource.query<{ url: string; visits: string }[]>(
-      'SELECT url, visits FROM link_visits WHERE qr_id = $1',
-      [id],
-    );
-    return new Map(rows.map(({ url, visits }) => [url, Number(visits)]));
+    const rows = await this.dataSource.query<{ link: string; visits: string }[]>(visitsStatement, [id]);
+    return new Map(rows.map(({ link, visits }) => [link, Number(visits)]));
   }
 
   /** Lists the hosts on pages of the first codes after an id (`''`: from the beginning), in order of their ids. */

@@ -22,3 +22,14 @@ export const toCountedScan = (row: CountedRow): CountedScan => ({
 
 /** SQL condition that a code has an id. @param id an SQL expression */
 export const codeExists = (id: string): string => `EXISTS (SELECT FROM qr_data WHERE qr_data.id = ${id})`;
+
+/**
+ * Adds `$3[i]` visits to the link `$2[i]` on the page of the code `$1[i]`, in key order, so that servers never deadlock. A code that was
+ * erased meanwhile keeps none.
+ */
+export const countLinksStatement = `
+  INSERT INTO page_link_visits (qr_id, link, visits)
+  SELECT id, link, visits FROM unnest($1::text[], $2::text[], $3::bigint[]) AS tally (id, link, visits)
+  WHERE EXISTS (SELECT FROM qr_data WHERE qr_data.id = tally.id AND status <> 'deleted')
+  ORDER BY id, link
+  ON CONFLICT (qr_id, link) DO UPDATE SET visits = page_link_visits.visits + excluded.visits`;

@@ -27,7 +27,8 @@ const eraseStatement = `
   WITH old AS MATERIALIZED (SELECT * FROM qr_data WHERE id = $1 FOR UPDATE),
   unblocked AS (DELETE FROM qr_blocks WHERE qr_id = $1),
   unlinked AS (DELETE FROM qr_hosts WHERE qr_id = $1),
-  uncounted AS (DELETE FROM link_visits WHERE qr_id = $1),
+  uncounted AS (DELETE FROM page_link_visits WHERE qr_id = $1),
+  uncounted_before AS (DELETE FROM link_visits WHERE qr_id = $1),
   answers AS (
     UPDATE idempotency_keys SET answer = json_build_object('qrData', json_build_object('id', $1::text))
     WHERE answer -> 'qrData' ->> 'id' = $1

@@ -1,10 +1,11 @@
 import type { QrId } from '../domain/qr-id.js';
 import type { Visit } from './visit-reader.js';
+import type { Tally } from './visit-writer.js';
 
 const msPerHour = 3_600_000;
 
-/** Maximum number of distinct counts, which take about 10 MB. Only a long outage of the database reaches it. */
-const maxCounts = 50_000;
+/** Maximum number of distinct counts in a tally, which take about 10 MB. Only a long outage of the database reaches it. */
+export const maxCounts = 50_000;
 
 /** Visits of one kind to one code within an hour. Country and device are counted side by side, so that none tells anything about the other. */
 export interface VisitCount {
@@ -27,7 +28,7 @@ export interface HourCounts {
 }
 
 /** Counts visits by UTC hour, kind and code. */
-export class DailyTally {
+export class DailyTally implements Tally<HourCounts> {
   private readonly hours = new Map<number, Map<Visit['kind'], Map<QrId, VisitCount>>>();
   private counts = 0;
   private lost = 0;
@@ -65,7 +66,6 @@ export class DailyTally {
     return { hour, counts };
   }
 
-  /** Adds counts that were taken and could not be written. */
   putBack({ hour, counts }: HourCounts): void {
     for (const back of counts) {
       const count = this.countOf(hour, back.kind, back.id);
@@ -74,7 +74,6 @@ export class DailyTally {
     }
   }
 
-  /** @returns how many visits were dropped since the last call */
   takeLost(): number {
     const { lost } = this;
     this.lost = 0;

@@ -3,18 +3,18 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import type { InjectOptions } from 'fastify';
 import { readSettings } from '../config/settings.js';
 import type { GeoService } from '../geo/geo.service.js';
-import type { DailyVisits } from './daily-visits.js';
 import type { ScanCounter } from './scan-counter.js';
 import { ScanLifecycle } from './scan-lifecycle.service.js';
 import { VisitReader } from './visit-reader.js';
+import type { VisitWriter } from './visit-writer.js';
 
 /** Warms up. @returns the requests that were sent */
 async function warmUp(prepare: () => Promise<void>): Promise<InjectOptions[]> {
-  const [counter, daily] = [{ prepare }, { prepare }] as unknown as [ScanCounter, DailyVisits];
+  const [counter, writer] = [{ prepare }, { prepare }] as unknown as [ScanCounter, VisitWriter];
   const sent: InjectOptions[] = [];
   const server = { inject: async (request: InjectOptions) => void sent.push(request) };
   const host = { httpAdapter: { getInstance: () => server } } as unknown as HttpAdapterHost;
-  await new ScanLifecycle(counter, daily, host).onApplicationBootstrap();
+  await new ScanLifecycle(counter, writer, host).onApplicationBootstrap();
   return sent;
 }
 

@@ -2,9 +2,9 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { makeQrId } from '../qr/qr.record.js';
-import { DailyVisits } from './daily-visits.js';
 import { ScanCounter } from './scan-counter.js';
 import { scanPage } from './scan-page.js';
+import { VisitWriter } from './visit-writer.js';
 
 /**
  * Number of warm-up requests, which take about 30 ms. The first compiles the code, the others fill the connection pool and the engine's
@@ -19,7 +19,7 @@ export class ScanLifecycle implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     private readonly counter: ScanCounter,
-    private readonly daily: DailyVisits,
+    private readonly visits: VisitWriter,
     private readonly host: HttpAdapterHost,
   ) {}
 
@@ -31,7 +31,7 @@ export class ScanLifecycle implements OnApplicationBootstrap, OnApplicationShutd
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (iPhone)' };
     try {
-      await Promise.all([this.counter.prepare(), this.daily.prepare()]);
+      await Promise.all([this.counter.prepare(), this.visits.prepare()]);
       for (let round = 0; round < rounds; round++) {
         const id = makeQrId();
         await server.inject({ method: 'HEAD', url: `/${id}`, headers });
@@ -45,6 +45,6 @@ export class ScanLifecycle implements OnApplicationBootstrap, OnApplicationShutd
   /** All requests have been answered. Scans that were opened from memory may still wait to be counted. */
   async onApplicationShutdown(): Promise<void> {
     await this.counter.end();
-    await this.daily.end();
+    await this.visits.end();
   }
 }

@@ -5,6 +5,7 @@ import { QrModule } from '../qr/qr.module.js';
 import { DailyVisits } from './daily-visits.js';
 import { IncrementController } from './increment.controller.js';
 import { KnownCodes } from './known-codes.js';
+import { LinkVisits } from './link-visits.js';
 import { PostgresDailyVisits } from './postgres-daily-visits.js';
 import { PostgresScanCounter } from './postgres-scan-counter.js';
 import { ScanController } from './scan.controller.js';
@@ -14,6 +15,7 @@ import { ScanLifecycle } from './scan-lifecycle.service.js';
 import { ScanStatisticsService } from './scan-statistics.service.js';
 import { ScanService } from './scan.service.js';
 import { VisitReader } from './visit-reader.js';
+import { VisitWriter } from './visit-writer.js';
 
 @Module({
   imports: [DatabaseModule, GeoModule, QrModule],
@@ -25,9 +27,11 @@ import { VisitReader } from './visit-reader.js';
     ScanStatisticsService,
     ScanLifecycle,
     VisitReader,
+    VisitWriter,
+    LinkVisits,
     { provide: DailyVisits, useClass: PostgresDailyVisits },
     { provide: ScanCounter, useClass: PostgresScanCounter },
   ],
-  exports: [KnownCodes, ScanHistoryService, ScanStatisticsService, VisitReader],
+  exports: [KnownCodes, LinkVisits, ScanHistoryService, ScanStatisticsService, VisitReader],
 })
 export class ScanModule {}

@@ -37,18 +37,18 @@ export class ContentPagesController {
   }
 
   /** A link on the page. A prefetch is refused: the browser asks again on the real navigation, which counts. */
-  @Get('go/:number')
+  @Get('go/:link')
   @RoutePolicy({ compress: false })
   async go(
     @Param('id') id: string,
-    @Param('number') number: string,
+    @Param('link') link: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { kind } = this.visits.read(request);
     void reply.headers({ ...notIndexed, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     if (kind === 'prefetch') return void reply.status(503).send();
-    void reply.redirect(await this.pages.follow(id, number, kind === 'person'), 302);
+    void reply.redirect(await this.pages.follow(id, link, kind === 'person'), 302);
   }
 
   /** Pictures of the page, and files such as `contact.vcf`. */

@@ -11,10 +11,12 @@ import { findKind, isKindSlug } from '../../domain/kinds/kinds.js';
 import { hostOf } from '../../domain/host.js';
 import { parseScanId } from '../../domain/qr-id.js';
 import { FileResource, PageResource } from '../../domain/resource.js';
+import { linkHash } from '../../qr/link-hash.js';
 import { PageLinks } from '../../qr/page-links.service.js';
 import { QrPresenter } from '../../qr/qr.presenter.js';
 import type { QrRecord } from '../../qr/qr.record.js';
 import { QrService } from '../../qr/qr.service.js';
+import { LinkVisits } from '../../scan/link-visits.js';
 import { cachingOf } from '../../storage/object-key.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { FileViews } from '../../upload/file-views.service.js';
@@ -41,6 +43,7 @@ export class ContentPagesService {
     private readonly views: FileViews,
     private readonly storage: ObjectStorage,
     private readonly links: PageLinks,
+    private readonly visits: LinkVisits,
     private readonly settings: Settings,
   ) {}
 
@@ -93,17 +96,18 @@ export class ContentPagesService {
 
   /**
    * Returns the address of a link on the page, and counts a visit by a person.
-   * @param number of the link, from 1
+   * @param name hash of its address, so that a page that is open leads where it says after a change; or its number, from 1, which pages
+   *   from before the hashes and copies of their links name
    * @param isCounted whether a person visits
    * @throws RouteNotFound for a link that is not there; LinkRemoved
    */
-  async follow(id: string, number: string, isCounted: boolean): Promise<string> {
+  async follow(id: string, name: string, isCounted: boolean): Promise<string> {
     const record = await this.find(id);
     const { urls, hosts } = await addressesOf(record);
-    const url = /^[1-9]\d?$/.test(number) ? urls[Number(number) - 1] : undefined;
+    const url = urls.find((one, i) => name === linkHash(one) || name === String(i + 1));
     if (url === undefined) throw new RouteNotFound();
     if ((await this.links.omittedHosts(record.id, hosts)).has(hostOf(url)!)) throw new LinkRemoved();
-    if (isCounted) await this.links.count(record.id, url);
+    if (isCounted) this.visits.note(record.id, linkHash(url));
     return redirectAddress(url);
   }
 

@@ -2,6 +2,7 @@ import { type Html, html } from '../../common/documents/html.js';
 import { hostOf } from '../../domain/host.js';
 import type { LinksContent } from '../../domain/kinds/links.js';
 import { contentFilePath } from '../../domain/paths.js';
+import { linkHash } from '../../qr/link-hash.js';
 import { contentPageTexts } from '../page-texts.js';
 import type { ContentView, PageContext } from './content-view.js';
 import { linkIcon } from './link-icons.js';
@@ -21,7 +22,7 @@ export const linksView: ContentView = {
           ${line ? html`<p class="lead" dir="auto">${line}</p>` : ''}
         </header>
         <ul class="links">
-          ${links.map((link, i) => entry(link, i + 1, context))}
+          ${links.map((link) => entry(link, context))}
         </ul>
         <p class="visually-hidden" role="status"></p>`,
       data: {
@@ -47,13 +48,13 @@ type Link = LinksContent['links'][number];
 
 const isOmitted = ({ url }: Link, { omittedHosts }: PageContext) => omittedHosts.has(hostOf(url)!);
 
-function entry(link: Link, number: number, context: PageContext): Html {
+function entry(link: Link, context: PageContext): Html {
   const texts = contentPageTexts(context.request.language).links;
   if (isOmitted(link, context)) return html`<li class="muted">${texts.removed}</li>`;
   const { url, label } = link;
   const host = hostOf(url)!.replace(/^www\./, '');
   return html`<li>
-    <a class="link" href="${context.medium === 'copy' ? url : contentFilePath(context.id, `go/${number}`)}" rel="noopener noreferrer nofollow">
+    <a class="link" href="${context.medium === 'copy' ? url : contentFilePath(context.id, `go/${linkHash(url)}`)}" rel="noopener noreferrer nofollow">
       ${linkIcon(host)}<span><b dir="auto">${label ?? host}</b>${label ? html`<span class="muted">${host}</span>` : ''}</span>
     </a>
     <button type="button" data-copy="${url}" data-done="${texts.copied}" aria-label="${texts.copyOf(label ?? host)}" hidden>${texts.copy}</button>
