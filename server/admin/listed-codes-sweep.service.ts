@@ -46,7 +46,7 @@ export class ListedCodesSweepService {
       maxAgeMs: list.maxAgeMs,
       version: () => list.version(),
       lookAfter: async (position, stop) => {
-        const codes = await this.codes.activeAfter(position, codesAtOnce);
+        const codes = await this.codes.notBlockedAfter(position, codesAtOnce);
         const listed = await this.listedOf(list, codes, stop);
         if (listed.length > 0) await this.switchOff(listed, list.name);
         return codes.at(-1)?.id;

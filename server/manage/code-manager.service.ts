@@ -21,7 +21,7 @@ import { QrEraserService } from '../qr/qr-eraser.service.js';
 import { QrSwitchService } from '../qr/qr-switch.service.js';
 import { FileViews } from '../upload/file-views.service.js';
 import { PageLinks } from '../qr/page-links.service.js';
-import { hostsOnPage } from '../qr/page-hosts.js';
+import { hostsOnPage, type LinkedHost } from '../qr/page-hosts.js';
 import { WithheldFilesService } from '../qr/withheld-files.service.js';
 import { presentCode } from './code-presenter.js';
 import { NothingToUndo } from './manage.errors.js';
@@ -51,13 +51,13 @@ interface NewDestination {
   readonly resource?: Resource;
   readonly columns: Partial<EditableColumns>;
   /** Hosts that the page links to and may omit. */
-  readonly hosts?: readonly string[];
+  readonly hosts?: readonly LinkedHost[];
 }
 
 /** What a change sets besides its columns. */
 interface Extras {
   readonly picture?: NewPicture | undefined;
-  readonly hosts?: readonly string[] | undefined;
+  readonly hosts?: readonly LinkedHost[] | undefined;
 }
 
 const shownChanges = 100;
@@ -128,8 +128,8 @@ export class CodeManager {
     const latest = await this.edits.latestOf(row.id as QrId);
     if (!latest || Object.keys(latest.before).length === 0) throw new NothingToUndo();
     const isOfDestination = 'original_resource' in latest.before || 'content' in latest.before;
-    const former = isOfDestination && (await this.creation.readFormer({ ...row, ...latest.before }));
-    await this.carryOut(request, 'undo', latest.before, former ? { hosts: hostsOnPage(former) } : {});
+    const hosts = isOfDestination ? await this.creation.readFormer({ ...row, ...latest.before }) : undefined;
+    await this.carryOut(request, 'undo', latest.before, { hosts });
     return this.find(request);
   }
 

@@ -4,6 +4,7 @@ import type { QrStatus, QrWarning } from '../domain/qr-status.js';
 import { FileResource, type Opens, type Resource } from '../domain/resource.js';
 import type { Style } from '../domain/style.js';
 import type { Proof } from '../render/proof/proof.js';
+import type { LinkedHost } from './page-hosts.js';
 import type { QrRow } from './qr.record.js';
 
 /** The columns that a change by the maker may set, in the form in which changes are kept. */
@@ -88,8 +89,8 @@ export const valuesOf = (columns: EditableColumns, warning: QrWarning | null) =>
 export const warningOf = (
   { warning }: OwnedRow,
   { host }: EditableColumns,
-  hostsOnPage: readonly string[] = [],
+  hostsOnPage: readonly LinkedHost[] = [],
 ): QrWarning | null => {
-  if ([...(host ? [host] : []), ...hostsOnPage].some(isLookAlike)) return 'look-alike';
+  if ([...(host ? [host] : []), ...hostsOnPage.map((one) => one.host)].some(isLookAlike)) return 'look-alike';
   return warning === 'reported' ? warning : null;
 };

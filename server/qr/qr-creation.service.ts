@@ -14,6 +14,7 @@ import { RateLimiter } from '../abuse/limits/rate-limiter.js';
 import { hostOf } from '../domain/host.js';
 import { FileResource, PageResource, type Resource } from '../domain/resource.js';
 import { bannedAs, ContentInvalid } from './qr.errors.js';
+import { hostsOnPage, type LinkedHost } from './page-hosts.js';
 import { makeQrId, type QrRecord } from './qr.record.js';
 import type { CreateQr } from './qr.schemas.js';
 import { QrService } from './qr.service.js';
@@ -121,12 +122,18 @@ export class QrCreationService {
     return this.resources.readDetails(typeName, content);
   }
 
-  /** Returns a resource that a code had, after checking that it may have it again. @throws DestinationBanned, FileBanned */
-  async readFormer(destination: FormerDestination): Promise<Resource> {
+  /**
+   * Checks that a code may have a resource again that it had.
+   * @returns the hosts of a page that omits those that are banned or listed; none for other resources
+   * @throws DestinationBanned, FileBanned
+   */
+  async readFormer(destination: FormerDestination): Promise<LinkedHost[]> {
     const resource = await this.resources.former(destination);
-    // A page omits its banned addresses.
-    if (!(resource instanceof PageResource && resource.removesBanned)) await this.refuseBanned(resource);
-    return resource;
+    const hosts = hostsOnPage(resource);
+    if (hosts.length === 0) await this.refuseBanned(resource);
+    return Promise.all(
+      hosts.map(async ({ host }) => ({ host, listed: await this.lists.list({ host, sha256: null }) })),
+    );
   }
 
   /** Deletes the copy of a file that no code leads to. */

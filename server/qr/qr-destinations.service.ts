@@ -11,9 +11,12 @@ export interface QrDestination extends Destination {
   readonly id: QrId;
 }
 
-const activeStatement = `
-  SELECT id, host, file_sha256 AS sha256 FROM qr_data
-  WHERE id > $1 AND status = 'active' AND (host IS NOT NULL OR file_sha256 IS NOT NULL) ORDER BY id LIMIT $2`;
+/** Includes paused codes, and those that a ban switched off, because they may be switched on again. */
+const sweptStatement = `
+  SELECT id, host, file_sha256 AS sha256 FROM qr_data AS code
+  WHERE id > $1 AND status <> 'deleted' AND (host IS NOT NULL OR file_sha256 IS NOT NULL)
+    AND NOT EXISTS (SELECT FROM qr_blocks WHERE qr_id = code.id AND ban_id IS NULL)
+  ORDER BY id LIMIT $2`;
 
 /** Includes codes that were switched off, because they may be switched on again. */
 const unflaggedStatement = `
@@ -49,9 +52,9 @@ export class QrDestinationsService {
     return rows.map(({ id }) => id);
   }
 
-  /** Finds the first active codes after an id (`''`: from the beginning), in order of their ids. */
-  activeAfter(id: string, limit: number): Promise<QrDestination[]> {
-    return this.dataSource.query<QrDestination[]>(activeStatement, [id, limit]);
+  /** Finds the first codes after an id (`''`: from the beginning) that nobody has switched off by hand, in order of their ids. */
+  notBlockedAfter(id: string, limit: number): Promise<QrDestination[]> {
+    return this.dataSource.query<QrDestination[]>(sweptStatement, [id, limit]);
   }
 
   /** Finds the first codes after an id (`''`: from the beginning) that have a link and are not flagged as look-alikes. */

@@ -14,7 +14,7 @@ import {
   valuesOf,
   warningOf,
 } from './editable-columns.js';
-import { setHosts } from './page-hosts.js';
+import { type LinkedHost, setHosts } from './page-hosts.js';
 import { bannedAs } from './qr.errors.js';
 
 export type ChangeAction = 'change' | 'undo' | 'end' | 'delete';
@@ -126,7 +126,7 @@ export class QrEditsService {
     row: OwnedRow,
     wanted: Partial<EditableColumns>,
     action: ChangeAction,
-    hosts?: readonly string[],
+    hosts?: readonly LinkedHost[],
   ): Promise<void> {
     const old = editableOf(row);
     const names = (Object.keys(wanted) as (keyof EditableColumns)[]).filter(

@@ -49,7 +49,9 @@ export class QrStore {
     const { id, typeId, resource, content, codeText, email, embedOrigin, style, proof } = code;
     const { text, host, sha256 } = resource;
     const hosts = hostsOnPage(resource);
-    const warning = [...(host ? [host] : []), ...hosts].some(isLookAlike) ? 'look-alike' : null;
+    const warning = [...(host ? [host] : []), ...hosts.map((one) => one.host)].some(isLookAlike)
+      ? 'look-alike'
+      : null;
     const opens = resource instanceof FileResource ? resource.opens : 'file';
     const destination = [text, content, opens, host, sha256, warning];
     const values = [id, typeId, email, embedOrigin, ...destination, codeText, style, proof];

@@ -43,9 +43,12 @@ export class CodeImport {
   async run(): Promise<void> {
     const { dataSource } = this.target;
     await importKeyrings(this.folder, this.sums, dataSource, this.onRefusal);
-    for await (const page of readPages(join(this.folder, codesName))) await this.importPage(page);
+    try {
+      for await (const page of readPages(join(this.folder, codesName))) await this.importPage(page);
+    } finally {
+      await repeatSweeps(dataSource);
+    }
     await removeEmptyKeyrings(dataSource);
-    await repeatSweeps(dataSource);
   }
 
   /** The files come first, so that no code leads nowhere. Bans are asked again in the transaction, in which none can be added. */
