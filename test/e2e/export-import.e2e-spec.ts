@@ -18,7 +18,9 @@ const exportTo = (target: string) =>
     PUBLIC_ORIGIN: server.origin,
   });
 const importInto = (dataDir: string, from = out) =>
-  runProgram(['dist/server/programs/export/import.js', '--from', from], { DATA_DIR: dataDir });
+  runProgram(['dist/server/programs/export/import.js', '--from', from, '--link-origin', server.origin], {
+    DATA_DIR: dataDir,
+  });
 let ids: { link: string; pdf: string; off: string };
 
 beforeAll(async () => {
@@ -162,7 +164,13 @@ describe('into another installation', () => {
     );
     const made = (line: string | undefined, id: string, resource?: string) => {
       const record = JSON.parse(line!) as { original_resource: string };
-      return JSON.stringify({ ...record, id, original_resource: resource ?? record.original_resource });
+      const code_text = `${server.origin}/${id}`;
+      return JSON.stringify({
+        ...record,
+        id,
+        code_text,
+        original_resource: resource ?? record.original_resource,
+      });
     };
     rewrite(edited, [
       made(link, '0000000001', 'javascript:alert(1)'),
@@ -184,6 +192,21 @@ describe('into another installation', () => {
     expect(stdout.toString()).toContain('6 codes: 1 added, 0 existed already, 5 refused; 0 files added');
     const found = await other.sql(`SELECT id, status FROM qr_data WHERE id < '0000000009'`);
     expect(found).toEqual([{ id: '0000000006', status: 'active' }]);
+  });
+
+  it('refuses printed codes of other sites, unless their origin is named', async () => {
+    const { code, stderr } = await runProgram(['dist/server/programs/export/import.js', '--from', out], {
+      DATA_DIR: other.dataDir,
+    });
+    expect(code).toBe(1);
+    expect(
+      stderr.match(/^Line \d is refused: code_text is no scan link at .+ --link-origin$/gm),
+    ).toHaveLength(3);
+    const wrong = await runProgram(
+      ['dist/server/programs/export/import.js', '--from', out, '--link-origin', 'q.example/x'],
+      { DATA_DIR: other.dataDir },
+    );
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('It is not an origin')]);
   });
 
   it('imports nothing from an export that was changed', async () => {

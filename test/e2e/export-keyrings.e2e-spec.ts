@@ -29,9 +29,11 @@ async function transfer(from: OwnServer, to: OwnServer, name: string): Promise<s
 
 async function importInto(to: OwnServer, name: string): Promise<void> {
   const from = join(folder, name);
-  const { code, stderr } = await runProgram(['dist/server/programs/export/import.js', '--from', from], {
-    DATA_DIR: to.dataDir,
-  });
+  const printed = [server, used].flatMap(({ origin }) => ['--link-origin', origin]);
+  const { code, stderr } = await runProgram(
+    ['dist/server/programs/export/import.js', '--from', from, ...printed],
+    { DATA_DIR: to.dataDir },
+  );
   expect([code, stderr]).toEqual([0, '']);
 }
 

@@ -18,6 +18,8 @@ export interface ImportTarget {
   readonly storage: ObjectStorage;
   /** Origins under which this product is reached. */
   readonly ownOrigins: readonly string[];
+  /** Origins to which printed codes lead: those of this installation, and those that the operator has named. */
+  readonly linkOrigins: readonly string[];
 }
 
 /** A code with the number of its line, from 1. */
@@ -70,7 +72,8 @@ export class CodeImport {
   }
 
   private async readAll(lines: readonly string[], first: number): Promise<NumberedCode[]> {
-    const rules = { sums: this.sums, ownOrigins: this.target.ownOrigins };
+    const { ownOrigins, linkOrigins } = this.target;
+    const rules = { sums: this.sums, ownOrigins, linkOrigins };
     const codes: NumberedCode[] = [];
     for (const [i, text] of lines.entries()) {
       try {

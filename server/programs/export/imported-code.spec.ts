@@ -21,7 +21,7 @@ const record = {
   created_at: '2026-11-25T22:42:00.123456+00:00',
 };
 
-const rules = { sums, ownOrigins: [ours, links] };
+const rules = { sums, ownOrigins: [ours, links], linkOrigins: [ours, links, 'https://old.example'] };
 const read = (change: object) => readCode(JSON.stringify({ ...record, ...change }), rules);
 
 it.each([
@@ -64,10 +64,103 @@ it.each<[object, string | RegExp]>([
   [{ type: 'nope' }, 'type is not a type of this version'],
   [{ counter: -1 }, /^counter /],
   [{ picture_version: 0 }, /^picture_version /],
-  [{ style: { logo: '../x.png' } }, /^style logo /],
-  [{ code_text: 'javascript:alert(1)' }, 'code_text is not an http or https address'],
+  [{ type: 'wifi' }, 'type is not a type of this version'],
+  [{ original_resource: 'storage:uploads/menu.pdf' }, missing],
+  ...['<script>alert(1)</script>', '"/><script/>', 'constructor', '__proto__', '#12345', '', 7].map(
+    (color) => [{ style: { color } }, /^style color /] as [object, RegExp],
+  ),
+  [{ style: { background: 'url(x)' } }, /^style background /],
+  [{ style: { gradient: { to: '"><script>', angle: 0 } } }, /^style gradient to /],
+  [{ style: { size: 'huge' } }, /^style size /],
+  [{ style: { frame: '9px' } }, /^style frame /],
+  [{ style: { modules: 'toString' } }, /^style modules /],
+  [{ style: { eyes: { shape: 'constructor' } } }, /^style eyes shape /],
+  [{ style: { text: 'a', banner: { design: 'pill', text: 'b', place: 'below' } } }, /^style banner /],
+  [{ style: { text: 'a'.repeat(201) } }, /^style text /],
+  [{ style: { logoShare: 0.9 } }, /^style logoShare /],
+  [{ style: { logoAspect: -1 } }, /^style logoAspect /],
+  [{ style: { han: 'xx' } }, /^style han /],
+  [{ style: { later: 1 } }, /^style /],
+  ...['../x.png', 'content/menu.pdf', 'logo-1.svg', 'logo-../1.png'].map(
+    (logo) => [{ style: { logo } }, /^style logo /] as [object, RegExp],
+  ),
+  [{ proof: { score: '9' } }, /^proof /],
+  [{ picture_version: 2 ** 40 }, /^picture_version /],
+  [{ embed_origin: 'https://a.example/x' }, /^embed_origin /],
+  [{ name: 'a'.repeat(101) }, /^name /],
+  [{ note: 'a'.repeat(1_001) }, /^note /],
+  [{ status_reason: 'a\0b' }, /^status_reason /],
+  [{ status_reason: 'a\uD800b' }, /^status_reason /],
+  ...[
+    'javascript:alert(1)',
+    'https://evil.example/0K3QR7XPW9',
+    'https://q.example.evil.example/0K3QR7XPW9',
+    'https://q.example@evil.example/0K3QR7XPW9',
+    'https://q.example/qr/0K3QR7XPW9',
+    'https://q.example',
+    'https://q.example/?0K3QR7XPW9',
+  ].map(
+    (text) => [{ code_text: text }, /^code_text is no scan link at .* --link-origin$/] as [object, RegExp],
+  ),
+  [{ code_text: 'https://q.example/1K3QR7XPW9' }, 'code_text is that of another code'],
   [{ created_at: 'yesterday' }, /^created_at /],
 ])('refuses %j', (change, reason) => expect(read(change)).rejects.toThrow(reason));
+
+it.each(['https://q.example/0K3QR7XPW9', 'https://Q.EXAMPLE/0K3QR7XPW9', 'https://old.example/0K3QR7XPW9'])(
+  'takes the text %s',
+  async (text) => expect(await read({ code_text: text })).toMatchObject({ code_text: text }),
+);
+
+it('takes every style that a record may have', async () => {
+  const style = {
+    size: 'small',
+    color: '#1A2B3C',
+    background: 'transparent',
+    frame: '2px',
+    text: '',
+    logo: `logo-${'a'.repeat(40)}.png`,
+    gradient: { to: 'red', angle: 45 },
+    modules: 'dots',
+    eyes: { shape: 'leaf', color: 'blue' },
+    banner: { design: 'ribbon', text: 'Scan me', place: 'below' },
+    logoRing: 'wide',
+    logoFit: 'contain',
+    logoAspect: 3.2,
+    logoShare: 0.3,
+    eyeRadius: 2.2,
+    han: 'jp',
+  };
+  expect((await read({ style })).style).toEqual(style);
+});
+
+describe('the picture of a page', () => {
+  const webp = (chunk: string) => {
+    const bytes = Buffer.from(`RIFF....WEBP${chunk}rest`, 'latin1');
+    bytes.writeUInt32LE(bytes.length - 8, 4);
+    return bytes;
+  };
+  const page = (picture: string) => ({
+    type: 'links',
+    original_resource: 'page:links',
+    content: { name: 'Ada', picture, links: [{ url: 'https://example.com/' }] },
+  });
+  const dataUrl = (bytes: Buffer, type = 'webp') => `data:image/${type};base64,${bytes.toString('base64')}`;
+
+  it('is taken as a creation makes it', async () => {
+    const { content } = await read(page(dataUrl(webp('VP8 '))));
+    expect(content).toEqual(page(dataUrl(webp('VP8 '))).content);
+  });
+
+  it.each<[string, string]>([
+    ['markup', dataUrl(Buffer.from('<svg onload="alert(1)"/>'))],
+    ['a PNG', dataUrl(Buffer.from('\x89PNG'), 'png')],
+    ['an animation', dataUrl(webp('VP8X'))],
+    ['a WebP with an appendix', dataUrl(Buffer.concat([webp('VP8 '), Buffer.from('more')]))],
+    ['20 kB', dataUrl(Buffer.concat([webp('VP8 '), Buffer.alloc(20_000)]))],
+  ])('is refused as %s', (_, picture) =>
+    expect(read(page(picture))).rejects.toThrow('content picture is no WebP of at most 15000 bytes'),
+  );
+});
 
 it('takes a link that a former rule allowed', async () => {
   const original_resource = 'https://example.com/menu\u200B';
@@ -126,8 +219,21 @@ describe('of the changes', () => {
     },
   );
 
-  it('one by an unknown actor is refused', () =>
-    expect(read({ changes: [change({}, 'visitor')] })).rejects.toThrow(/^changes 0 actor /));
+  it.each<[object, RegExp]>([
+    [change({}, 'visitor'), /^changes 0 actor /],
+    [{ ...change({}), action: 'adopt' }, /^changes 0 action /],
+    [change({ status: 'deleted' }), /^changes 0 before status /],
+    [change({ status: 'disabled' }), /^changes 0 before status /],
+    [change({ style: { color: '<script>' } }), /^changes 0 before style color /],
+    [{ ...change({}), after: { style: { color: '<script>' } } }, /^changes 0 after style color /],
+    [change({ name: 'a'.repeat(101) }), /^changes 0 before name /],
+    [change({ ends_at: 'never' }), /^changes 0 before ends_at /],
+  ])('%j is refused', (given, reason) => expect(read({ changes: [given] })).rejects.toThrow(reason));
+
+  it('one by an admin may have switched the code off', async () => {
+    const off = change({ status: 'disabled' }, 'admin');
+    expect((await read({ changes: [off] })).changes).toEqual([off]);
+  });
 });
 
 it('reads an export from before keyrings', async () => {

@@ -1,73 +1,16 @@
-import { z } from 'zod';
 import type { Content } from '../../domain/kinds/kind.js';
 import { hostOf } from '../../domain/host.js';
 import { becomesOf, findKind } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';
-import { idPattern } from '../../domain/qr-id.js';
+import { parseQrId } from '../../domain/qr-id.js';
+import { isLinkAt } from '../../domain/qr-link.js';
 import { FileResource, PageResource, Resource } from '../../domain/resource.js';
-import { isObjectKey } from '../../storage/object-key.js';
+import { isContent, isObjectKey } from '../../storage/object-key.js';
 import type { ImportedRow } from './code-rows.js';
 import { type Checksums, nameOfFile } from './export-folder.js';
+import { type ExportedChange, type ExportedRecord, recordSchema } from './exported-record.schema.js';
 import { LineRefused, parseLine } from './parse-line.js';
-
-const time = z.iso.datetime({ offset: true });
-
-const style = z.looseObject({
-  logo: z.union([z.literal(''), z.string().refine(isObjectKey)]).optional(),
-});
-
-/** Pictures are no part of an export: they are drawn again. */
-const noPicture = z.unknown().transform(() => null);
-
-/** The columns that a change sets. */
-const columns = z.looseObject({
-  original_resource: z.string().optional(),
-  style: style.optional(),
-  qr_image_url: noPicture.optional(),
-});
-
-const change = z.object({
-  at: time,
-  actor: z.enum(['maker', 'admin', 'end']),
-  action: z.string(),
-  before: columns,
-  after: columns,
-});
-
-type ExportedChange = z.infer<typeof change>;
-
-/** A line of codes.ndjson, with the names of the columns of `qr_data`. What exports from before keyrings lack has a default. */
-const recordSchema = z.object({
-  id: z.string().regex(idPattern),
-  type: z.string().refine((name) => findKind(name) !== undefined, 'is not a type of this version'),
-  original_resource: z.string(),
-  content: z.looseObject({}).nullable(),
-  opens: z.enum(['page', 'file']).default('file'),
-  counter: z.int().nonnegative(),
-  style,
-  proof: z.looseObject({}).nullable(),
-  picture_version: z.int().positive().optional(),
-  status: z.enum(['active', 'disabled', 'paused', 'deleted']),
-  status_reason: z.string().nullable(),
-  status_since: time.nullable(),
-  warning: z.enum(['reported', 'look-alike']).nullable(),
-  embed_origin: z.string().nullable(),
-  code_text: z.string().regex(/^https?:\/\//i, 'is not an http or https address'),
-  created_at: time,
-  keyring: z.string().nullable().default(null),
-  name: z.string().default(''),
-  note: z.string().default(''),
-  ends_at: time.nullable().default(null),
-  destination_changed_at: time.nullable().default(null),
-  restores: z
-    .enum(['active', 'paused'])
-    .nullish()
-    .transform((status) => status ?? 'active'),
-  changes: z.array(change).default([]),
-});
-
-type ExportedRecord = z.infer<typeof recordSchema>;
 
 export type ImportedCode = ExportedRecord &
   ImportedRow & {
@@ -80,14 +23,18 @@ interface Rules {
   readonly sums: Checksums;
   /** Origins under which this product is reached: a link to one of its codes could lead in circles. */
   readonly ownOrigins: readonly string[];
+  /** Origins to which printed codes lead: those of this installation, and those that the operator has named. */
+  readonly linkOrigins: readonly string[];
 }
 
 /**
- * Reads a line of codes.ndjson and applies the rules of creation to its destination, and to the one to which an undo leads back.
+ * Reads a line of codes.ndjson and applies the rules of creation to the code, to its destination, and to the one to which an undo leads
+ * back.
  * @throws LineRefused
  */
 export async function readCode(line: string, rules: Rules): Promise<ImportedCode> {
   const record = parseLine(recordSchema, line);
+  checkText(record, rules.linkOrigins);
   // The record of a deleted code has no destination; it keeps the id from being given out again.
   if (record.status === 'deleted' && record.original_resource === '')
     return { ...record, ...noTarget, former: undefined };
@@ -95,6 +42,17 @@ export async function readCode(line: string, rules: Rules): Promise<ImportedCode
   const changes = await withUndo(record, rules);
   const former = latestOf(changes)?.before.original_resource;
   return { ...record, ...destination, changes, former };
+}
+
+/** A picture must not lead past the scan of its code. @throws LineRefused */
+function checkText({ id, code_text: text }: ExportedRecord, linkOrigins: readonly string[]): void {
+  const origin = linkOrigins.find((one) => isLinkAt(text, one));
+  if (origin === undefined)
+    throw new LineRefused(
+      `code_text is no scan link at ${linkOrigins.join(' or ')}; name the origin of its printed codes by --link-origin`,
+    );
+  if (parseQrId(text.slice(origin.length + 1)) !== id)
+    throw new LineRefused('code_text is that of another code');
 }
 
 const noTarget = { content: null, host: null, file_sha256: null, hosts: [] };
@@ -146,11 +104,28 @@ async function checkedPage(
   const read = readContent(rules, record.content);
   if (kind.name !== name || 'faults' in read || becomesOf(kind, rules, read.content) !== 'page')
     throw new LineRefused(`content is not that of a ${name} page`);
+  const picture = rules.picture && read.content[rules.picture];
+  if (typeof picture === 'string' && !isSmallWebp(picture))
+    throw new LineRefused(`content ${rules.picture} is no WebP of at most ${maxPictureBytes} bytes`);
   const addresses = rules.addresses?.(read.content) ?? [];
   for (const { url } of addresses) checkLink(url, ownOrigins);
   const { host } = new PageResource(name, addresses, rules.removesBanned);
   const hosts = rules.removesBanned ? addresses.flatMap(({ url }) => hostOf(url) ?? []) : [];
   return { ...noTarget, content: read.content, host, hosts: [...new Set(hosts)] };
+}
+
+const maxPictureBytes = 15_000;
+const webpAddress = 'data:image/webp;base64,';
+
+/** Whether a data URL holds a WebP of one lossy picture and nothing else (RFC 9649, 2.5), as a creation makes it. */
+function isSmallWebp(picture: string): boolean {
+  const file = Buffer.from(picture.slice(webpAddress.length), 'base64');
+  return (
+    picture.startsWith(webpAddress) &&
+    file.length <= maxPictureBytes &&
+    /^RIFF[^]{4}WEBPVP8 $/.test(file.toString('latin1', 0, 16)) &&
+    file.readUInt32LE(4) + 8 === file.length
+  );
 }
 
 /** What the page of a file says beside it. */
@@ -164,7 +139,7 @@ async function checkedDetails({ type, content, original_resource: upload }: Expo
 const withoutUpload = ({ upload: _, ...details }: Content) => details;
 
 function sumOfFile(key: string, sums: Checksums): string {
-  const sum = isObjectKey(key) ? sums.get(nameOfFile(key)) : undefined;
+  const sum = isObjectKey(key) && isContent(key) ? sums.get(nameOfFile(key)) : undefined;
   if (sum === undefined) throw new LineRefused('original_resource is a file that is not in the export');
   return sum;
 }
