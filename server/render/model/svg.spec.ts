@@ -2,7 +2,7 @@ import { layOut } from './layout.js';
 import { makeMatrix } from './matrix.js';
 import { traceOutlines } from './outline.js';
 import type { Path } from './shape.js';
-import { defaultStyle } from '../../domain/style.js';
+import { defaultStyle, type Hex } from '../../domain/style.js';
 import { captionDataOf, drawSvg } from './svg.js';
 
 const matrix = makeMatrix('https://qr.example.com/0K3QR7XPW9');
@@ -13,6 +13,20 @@ it('escapes what a visitor wrote', () => {
   const svg = drawSvg(layOut(matrix, { ...defaultStyle, text }), loops, { title: text });
   expect(svg).not.toContain('<script>');
   expect(svg.match(/&lt;script&gt;&quot;&amp;&#39;/g)).toHaveLength(2);
+});
+
+it('escapes every color', () => {
+  const color = '"/><script>' as Hex;
+  const style = {
+    ...defaultStyle,
+    text: 'a',
+    color,
+    background: color,
+    eyes: { shape: 'leaf', color },
+  } as const;
+  const gradient = { to: color, angle: 45 };
+  for (const hostile of [style, { ...style, gradient }])
+    expect(drawSvg(layOut(matrix, hostile), loops, { title: 'a' })).not.toContain('<script>');
 });
 
 it('has an accessible name and no features that other programs lack', () => {

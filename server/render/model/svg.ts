@@ -43,18 +43,18 @@ export function drawSvg(
     .join('');
 }
 
-const fillOf = (fill: Fill): string => (typeof fill === 'string' ? fill : `url(#${idOf(fill)})`);
+const fillOf = (fill: Fill): string => (typeof fill === 'string' ? escapeXml(fill) : `url(#${idOf(fill)})`);
 
 /** Makes the id of a gradient from its values, so that equal ids on one page mean equal gradients. */
 const idOf = ({ from, to, x1, y1, x2, y2 }: LinearGradient): string =>
-  ['g', from.slice(1), to.slice(1), ...[x1, y1, x2, y2].map(decimal)].join('_');
+  escapeXml(['g', from.slice(1), to.slice(1), ...[x1, y1, x2, y2].map(decimal)].join('_'));
 
 function defineGradient(fill: Fill): string {
   if (typeof fill === 'string') return '';
   const [x1, y1, x2, y2] = [fill.x1, fill.y1, fill.x2, fill.y2].map(decimal);
   return [
     `<linearGradient id="${idOf(fill)}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">`,
-    `<stop offset="0" stop-color="${fill.from}"/><stop offset="1" stop-color="${fill.to}"/></linearGradient>`,
+    `<stop offset="0" stop-color="${escapeXml(fill.from)}"/><stop offset="1" stop-color="${escapeXml(fill.to)}"/></linearGradient>`,
   ].join('');
 }
 
@@ -96,13 +96,13 @@ export const captionDataOf = (svg: string): string | undefined =>
 
 function drawCaption(caption: CaptionLayout, data: string | undefined): string {
   const { x, fontSize, color } = caption;
-  if (data !== undefined) return data && `<path fill="${color}" d="${data}"/>`;
+  if (data !== undefined) return data && `<path fill="${escapeXml(color)}" d="${data}"/>`;
   const line = (baseline: number) =>
     `x="${decimal(x)}" y="${decimal(baseline)}" font-size="${decimal(fontSize)}" font-family="${captionFamily}" font-weight="500"`;
   return captionLines(caption)
     .map(
       ({ text, baseline }) =>
-        `<text ${line(baseline)} text-anchor="middle" fill="${color}">${escapeXml(text)}</text>`,
+        `<text ${line(baseline)} text-anchor="middle" fill="${escapeXml(color)}">${escapeXml(text)}</text>`,
     )
     .join('');
 }
