@@ -126,7 +126,8 @@ export const readHex = (text: string): Hex | undefined =>
   /^#[0-9a-f]{6}$/i.test(text) ? (text.toUpperCase() as Hex) : undefined;
 
 /** Returns a colour as `#RRGGBB`. */
-export const hexOf = (color: Color): Hex => (color in palette ? palette[color as ColorName] : (color as Hex));
+export const hexOf = (color: Color): Hex =>
+  Object.hasOwn(palette, color) ? palette[color as ColorName] : (color as Hex);
 
 /** Returns the text beside the code, from its caption or its banner; `''` for none. */
 export const captionText = ({ text, banner }: Pick<Style, 'text' | 'banner'>): string =>

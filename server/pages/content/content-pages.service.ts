@@ -79,10 +79,9 @@ export class ContentPagesService {
     const record = await this.find(id);
     const number = /^([1-9]\d?)\.webp$/.exec(name)?.[1];
     if (number !== undefined) return this.picture(record, Number(number));
-    const file = await viewOf(record).files?.[name]?.(
-      record.content!,
-      await this.contextOf(record, {}, request),
-    );
+    const { files = {} } = viewOf(record);
+    const make = Object.hasOwn(files, name) ? files[name] : undefined;
+    const file = await make?.(record.content!, await this.contextOf(record, {}, request));
     if (!file) throw new RouteNotFound();
     const { type, title, body } = file;
     const ending = name.slice(name.lastIndexOf('.'));
