@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingOptionalPackages } from './support/lock-gaps.mjs';
 
-const { allowScripts } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')) as {
+const { allowScripts, scarfSettings } = JSON.parse(
+  readFileSync(join(__dirname, '../package.json'), 'utf8'),
+) as {
   allowScripts: Record<string, boolean>;
+  scarfSettings?: { enabled: boolean };
 };
 const text = readFileSync(join(__dirname, '../package-lock.json'), 'utf8');
 const lock = JSON.parse(text) as Parameters<typeof missingOptionalPackages>[0];
@@ -23,6 +26,11 @@ it('every package with an install script is allowed or denied', () => {
   const names = withScript.map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect(names.filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([]);
   expect(names).toContain('canvas');
+});
+
+it('reports no installation, also with npm that does not know allowScripts', () => {
+  expect(Object.keys(lock.packages)).toContain('node_modules/@scarf/scarf');
+  expect(scarfSettings).toEqual({ enabled: false });
 });
 
 it('names no registry', () => {
