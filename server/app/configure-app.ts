@@ -1,10 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { allowAnyOrigin } from '../common/http/any-origin.js';
 import { endSlowBody, refuseLargeBody } from '../common/body/body-limits.js';
 import { Drain } from '../common/http/drain.js';
 import { RequestInvalid, RouteNotFound } from '../common/errors/request-errors.js';
-import { parseJsonBody } from '../common/body/json-body.js';
+import { readJsonBody } from '../common/body/json-body.js';
 import { isolateLinkHost, hasSeveralHosts } from '../common/http/link-host.js';
 import { queuePipelinedRequest } from '../common/http/pipelined-requests.js';
 import { policyOf } from '../common/http/route-policy.js';
@@ -16,10 +17,10 @@ import { acceptFileBodies } from '../upload/upload-route.js';
 /** Installs the pipes, headers and limits of every request, and applies the policies of routes. */
 export function configureApp(app: NestFastifyApplication): void {
   app.useGlobalPipes(validationPipe());
-  app.useBodyParser('application/json', {}, parseJson);
   app.useBodyParser('application/x-www-form-urlencoded', {}, parseForm);
   app.useBodyParser('*', {}, refuseOtherBody);
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.addContentTypeParser('application/json', parseJson);
   const settings = app.get(Settings);
   const securityHeaders = commonSecurityHeaders(settings);
   fastify.addHook('onRequest', ({ raw }, reply, done) => queuePipelinedRequest(raw, reply.raw, done));
@@ -48,25 +49,20 @@ async function refuseAlias({ url, originalUrl }: FastifyRequest): Promise<void> 
 
 type BodyParsed = (error: Error | null, parsed?: unknown) => void;
 
-function parseJson(_request: unknown, body: Buffer, done: BodyParsed): void {
-  let parsed: unknown;
-  try {
-    parsed = parseJsonBody(body);
-  } catch (error) {
-    return done(error as Error);
-  }
-  done(null, parsed);
-}
+const parseJson = (request: FastifyRequest, body: IncomingMessage): Promise<unknown> => {
+  const { bodyLimit: maxBytes = Infinity } = request.routeOptions;
+  return readJsonBody(body, { maxBytes, largeFields: policyFor(request).largeFields });
+};
 
 function parseForm(request: unknown, body: Buffer, done: BodyParsed): void {
-  if (bodyOf(request) !== 'form') return refuseOtherBody(request, body, done);
+  if (policyFor(request).body !== 'form') return refuseOtherBody(request, body, done);
   done(null, Object.fromEntries(new URLSearchParams(body.toString())));
 }
 
 /** Accepts an empty body of any content type, since some clients always send one, and any body if the route ignores it. */
 function refuseOtherBody(request: unknown, body: Buffer, done: BodyParsed): void {
-  if (body.length === 0 || bodyOf(request) === 'ignored') done(null, undefined);
+  if (body.length === 0 || policyFor(request).body === 'ignored') done(null, undefined);
   else done(new RequestInvalid('The request body must be JSON'));
 }
 
-const bodyOf = (request: unknown) => policyOf((request as FastifyRequest).routeOptions).body;
+const policyFor = (request: unknown) => policyOf((request as FastifyRequest).routeOptions);

@@ -1,5 +1,6 @@
 import { isEmailLink } from './email-address.js';
 import { trimUnseen } from './invisible.js';
+import { maxReadLength } from './kinds/read-limit.js';
 import { readLink } from './link.rule.js';
 
 const webScheme = /^https?:\/\//i;
@@ -35,6 +36,7 @@ const ipAddress = /^\d+(?:\.\d+){3}$/;
 
 /** @returns undefined for a link and for what is unknown */
 export function recogniseEntry(entered: string): OtherEntry | undefined {
+  if (entered.length > maxReadLength) return undefined;
   const text = entered.trim();
   const start = starts.find(([pattern]) => pattern.test(text));
   if (start) return start[1];

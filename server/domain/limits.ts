@@ -1,5 +1,11 @@
 /** Limits that server and browser both check. They are our own decisions unless a source is named. */
 
+/**
+ * Maximum length of any text, and of all texts of a content together, except for its large fields. It is far above the limits of fields,
+ * which have messages of their own, and bounds what these rules cost.
+ */
+export const maxTextLength = 100_000;
+
 /** Maximum length of a link. Many servers and browsers refuse longer ones. */
 export const maxLinkLength = 2_048;
 
@@ -14,6 +20,9 @@ export const maxLogoFileBytes = 30 * 1024 * 1024;
 
 /** Maximum size of a logo that is sent to the server. */
 export const maxLogoBytes = 5 * 1024 * 1024;
+
+/** Maximum length of a picture as a data URL. It fits the largest logo, whose limit has a message of its own. */
+export const maxDataUrlLength = 7 * 1024 * 1024;
 
 /** Maximum length of a banner's text. Longer ones would be cut. */
 export const maxBannerLength = 60;

@@ -1,4 +1,5 @@
 import { trimUnseen } from './invisible.js';
+import { maxLinkLength } from './limits.js';
 import { readLink } from './link.rule.js';
 
 /** Matches the start of http(s) with common slips: a missing or doubled letter, colon or slash, and `www.` before it. */
@@ -11,10 +12,12 @@ const insteadOfDot = /[,;·](?!\s)/g;
 /**
  * Guesses the link that was meant by an entry that is none, because of a comma for a dot, a doubled dot, marks around it, a blank
  * beside a dot or a slip in the scheme.
- * @returns null if the entry is a link, or if nothing is near enough
+ * @returns null if the entry is a link or too long for one, or if nothing is near enough
  */
 export function suggestLink(entered: string): string | null {
-  let rest = trimUnseen(entered).replace(aroundLink, '');
+  const text = trimUnseen(entered);
+  if (text.length > maxLinkLength) return null;
+  let rest = text.replace(aroundLink, '');
   let isSecure = true;
   for (let found = scheme.exec(rest); found; found = scheme.exec(rest)) {
     isSecure = Boolean(found[2]) || /^https/i.test(found[1]!);
@@ -29,5 +32,5 @@ export function suggestLink(entered: string): string | null {
     .replace(/\.{2,}/g, '.')
     .replace(/^[.-]+|[.-]+$/g, '');
   const link = readLink(`${isSecure ? 'https' : 'http'}://${host}${rest.slice(end)}`);
-  return link !== null && link !== trimUnseen(entered) && /[a-z]{2}$/i.test(host) ? link : null;
+  return link !== null && link !== text && /[a-z]{2}$/i.test(host) ? link : null;
 }

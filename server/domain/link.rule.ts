@@ -20,6 +20,7 @@ const credentials = /^https?:\/\/[^/\\?#]*@/i;
  */
 export function readLink(text: string): string | null {
   const trimmed = trimUnseen(text);
+  if (trimmed.length > maxLinkLength) return null;
   if (!webAddress.test(trimmed) || control.test(trimmed) || credentials.test(trimmed)) return null;
   const [start = ''] = beforePath.exec(trimmed) ?? [];
   const link = start + trimmed.slice(start.length).replace(/\s/g, encodeURIComponent);

@@ -17,13 +17,14 @@ import { EmailService } from './email.service.js';
 
 /** Fits a request with the picture of a code, of at most 2 MB in base64. */
 const maxBodyBytes = 4 * 1024 * 1024;
+const largeFields = { qrCodeBase64: { maxValues: 1, maxLength: maxBodyBytes } };
 
 @Controller('api')
 export class EmailController {
   constructor(private readonly email: EmailService) {}
 
   @Post('email/send-qr')
-  @RoutePolicy({ maxBodyBytes, limit: 'mails' })
+  @RoutePolicy({ maxBodyBytes, largeFields, limit: 'mails' })
   @HttpCode(200)
   @Answers({
     id: 'emailQr',

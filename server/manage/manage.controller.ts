@@ -6,7 +6,7 @@ import type { ErrorCode } from '../domain/error-code.js';
 import { KeyringAccess } from '../keyrings/keyring-access.service.js';
 import type { KeyScope } from '../keyrings/keyring-store.service.js';
 import { contentCodes, pictureCodes } from '../qr/qr.responses.js';
-import { idParam, maxBodyBytes } from '../qr/qr.schemas.js';
+import { idParam, codeBody } from '../qr/qr.schemas.js';
 import { withHanForm } from '../qr/with-han-form.js';
 import { CodeManager, type ManagedRequest, type VersionedCode } from './code-manager.service.js';
 import { codeHeaders, ifMatchHeader, MakerRoute } from './manage.operations.js';
@@ -54,7 +54,7 @@ export class ManageController {
       headers: codeHeaders,
       failures: [...changeCodes, ...contentCodes, ...pictureCodes, 'style.unreadable'],
     },
-    { limit: 'changes', maxBodyBytes },
+    { limit: 'changes', ...codeBody },
   )
   async change(
     @Param('id') id: string,

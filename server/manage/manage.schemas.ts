@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { maxTextLength } from '../domain/limits.js';
 import { parseQrId } from '../domain/qr-id.js';
 import { newStyleSchema } from '../qr/style.schema.js';
 import { oneOf, plainText, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
 
 const maxNameLength = 100;
 const maxNoteLength = 1_000;
-const maxRawResourceLength = 100_000;
 const maxYears = 50;
 
 /** Blanks at both ends are removed. */
@@ -23,7 +23,7 @@ const endsAt = z
   .nullable();
 
 export const changeCodeSchema = requestBody({
-  originalResource: text(maxRawResourceLength)
+  originalResource: text(maxTextLength)
     .optional()
     .meta({ description: 'The new address of a web page, or of a file that was uploaded here' }),
   content: z

@@ -10,7 +10,7 @@ import {
   createQrSchema,
   idempotencyKey,
   idParam,
-  maxBodyBytes,
+  codeBody,
   type PreviewQr,
   previewSchema,
   readIdempotencyKey,
@@ -44,7 +44,7 @@ export class QrController {
   ) {}
 
   @Post()
-  @RoutePolicy({ maxBodyBytes, anyOrigin: true, limit: 'creations' })
+  @RoutePolicy({ ...codeBody, anyOrigin: true, limit: 'creations' })
   @Header('cache-control', 'no-store')
   @Answers({
     id: 'createQr',
@@ -76,7 +76,7 @@ ${pageRecipes}`,
   }
 
   @Post('check')
-  @RoutePolicy({ maxBodyBytes, anyOrigin: true, limit: 'pictures', cost: costOfCheck })
+  @RoutePolicy({ ...codeBody, anyOrigin: true, limit: 'pictures', cost: costOfCheck })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Answers({
@@ -97,7 +97,7 @@ ${pageRecipes}`,
 
   @Post('preview')
   @RoutePolicy({
-    maxBodyBytes,
+    ...codeBody,
     anyOrigin: true,
     compress: false,
     limit: 'pictures',

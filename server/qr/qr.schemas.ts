@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { emailAddress, oneOf, origin, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
 import { missingData, missingOr } from '../common/body/validation.pipe.js';
+import type { RoutePolicy } from '../common/http/route-policy.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
+import { largeFields } from '../domain/kinds/content-size.js';
 import { kinds } from '../domain/kinds/kinds.js';
-import { maxEmailLength } from '../domain/limits.js';
+import { maxDataUrlLength, maxEmailLength, maxTextLength } from '../domain/limits.js';
 import { pageExamples } from './page.examples.js';
 import { staticPictureExamples } from './static-picture.examples.js';
 import { styleSchema } from './style.schema.js';
 
-/** Largest body of a request with a style, which may hold a logo as a data URL. */
-export const maxBodyBytes = 8 * 1024 * 1024;
+/** What the body of a route may hold that takes a content, a style with a logo, or both. */
+export const codeBody = {
+  maxBodyBytes: 8 * 1024 * 1024,
+  largeFields: {
+    'style.logo': { maxValues: 1, maxLength: maxDataUrlLength },
+    ...Object.fromEntries(Object.entries(largeFields).map(([name, room]) => [`content.${name}`, room])),
+  },
+} satisfies RoutePolicy;
 
 const maxTypeLength = 50;
-/** Far above the longest link, whose limit has a message of its own. */
-const maxRawResourceLength = 100_000;
 const maxPreviewLinkLength = 300;
 const emailRule = 'must be an email address';
 
@@ -25,7 +31,7 @@ export const createQrSchema = z
         .nullish()
         .meta({ description: 'Name of a type; this or `typeId` is required' }),
       typeId: z.int('must be a whole number').nullish(),
-      originalResource: text(maxRawResourceLength, missingOr('must be a text'))
+      originalResource: text(maxTextLength, missingOr('must be a text'))
         .regex(/\S/, missingData)
         .optional()
         .meta({ description: 'The address of a web page, or of a file that was uploaded here' }),

@@ -10,7 +10,7 @@ import { pictureCodes, type StaticPictureResponse, staticPictureResponse } from 
 import {
   type ImageQuery,
   imageQuerySchema,
-  maxBodyBytes,
+  codeBody,
   type StaticPicture,
   staticPictureSchema,
 } from './qr.schemas.js';
@@ -34,7 +34,7 @@ export class StaticPicturesController {
   constructor(private readonly pictures: StaticPicturesService) {}
 
   @Post()
-  @RoutePolicy({ maxBodyBytes, anyOrigin: true, limit: 'creations' })
+  @RoutePolicy({ ...codeBody, anyOrigin: true, limit: 'creations' })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Answers({
@@ -54,7 +54,7 @@ export class StaticPicturesController {
   }
 
   @Post(':format')
-  @RoutePolicy({ maxBodyBytes, anyOrigin: true, compress: false, limit: 'pictures', cost: costOfStyledImage })
+  @RoutePolicy({ ...codeBody, anyOrigin: true, compress: false, limit: 'pictures', cost: costOfStyledImage })
   @HttpCode(200)
   @Answers({
     id: 'drawStaticPicture',

@@ -21,7 +21,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) 
  * @param error message for values that are not strings
  */
 export const text = (maxLength: number, error: string | ReturnType<typeof missingOr> = 'must be a text') =>
-  z.string({ error }).max(maxLength, `must be at most ${maxLength} characters`);
+  z.string({ error }).max(maxLength, { error: `must be at most ${maxLength} characters`, abort: true });
 
 /** Schema of a text that is stored. Refuses NUL, which PostgreSQL cannot store, and replaces lone surrogates, which UTF-8 cannot encode. */
 export const plainText = (maxLength: number) =>

@@ -1,12 +1,15 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { LargeFields } from '../body/body-size.js';
 import type { ClientLimitName } from '../../domain/rate-limits.js';
 
 /** The needs of a route that differ from the defaults, which suit a page or a small JSON request. */
 export interface RoutePolicy {
   /** Largest buffered body in bytes; 64 KiB by default. */
   readonly maxBodyBytes?: number;
+  /** Fields of a JSON body that may be larger than the rest of it, which has at most 256 kB and 2,000 values. By default there are none. */
+  readonly largeFields?: LargeFields;
   /**
    * `file`: a body of an upload type, which the handler reads as a stream within its own limits.
    * `ignored`: a body of any type, which is not parsed, as forms and mail programs send it.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asciiEmail, isEmailAddress } from '../email-address.js';
 import { maxEmailLength } from '../limits.js';
 import { escapeText, lineEnd } from './content-lines.js';
-import { optionalLine, optionalLines, sound, together, withoutEmpty } from './field-checks.js';
+import { atMost, optionalLine, optionalLines, sound, together, withoutEmpty } from './field-checks.js';
 import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
 import type { ContentRules } from './kind.js';
 import { phoneNumber } from './phone-number.js';
@@ -29,7 +29,7 @@ const phone = z.object({
 
 const email = z.string().check(
   z.trim(),
-  z.maxLength(maxEmailLength),
+  atMost(maxEmailLength),
   sound(),
   z.refine((text: string) => text === '' || isEmailAddress(text), 'email-invalid'),
 );

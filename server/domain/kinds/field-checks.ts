@@ -25,21 +25,25 @@ export const sound = (lines = false) =>
     if (code) issues.push({ code: 'custom', message: code, input: value });
   });
 
+/** Check of a length, after which a longer text is not checked further, since other checks cost more. */
+export const atMost = (maxLength: number, error?: string) =>
+  z.maxLength(maxLength, { abort: true, ...(error !== undefined && { error }) });
+
 const tidyLine = (text: string) => (isUnseen(text) ? '' : text.trim());
 const tidyLines = (text: string) => (isUnseen(text) ? '' : text.replace(/\r\n?/g, '\n'));
 
 /** Text of one line, without the blanks around it. A text that shows nothing is an empty one, as in a form that is not filled in. */
 export const line = (maxLength: number) =>
-  z.string().check(z.overwrite(tidyLine), z.maxLength(maxLength), sound());
+  z.string().check(z.overwrite(tidyLine), atMost(maxLength), sound());
 
 export const requiredLine = (maxLength: number) =>
-  z.string().check(z.overwrite(tidyLine), z.minLength(1), z.maxLength(maxLength), sound());
+  z.string().check(z.overwrite(tidyLine), z.minLength(1), atMost(maxLength), sound());
 
 export const optionalLine = (maxLength: number) => z.optional(line(maxLength));
 
 /** Text of several lines, which end with a line feed. Blanks around it are kept. */
 export const optionalLines = (maxLength: number) =>
-  z.optional(z.string().check(z.overwrite(tidyLines), z.maxLength(maxLength), sound(true)));
+  z.optional(z.string().check(z.overwrite(tidyLines), atMost(maxLength), sound(true)));
 
 /** Number of bytes of a text in UTF-8. */
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { optionalLines, withoutEmpty } from './field-checks.js';
+import { atMost, optionalLines, withoutEmpty } from './field-checks.js';
+import { maxTextLength } from '../limits.js';
 import type { ContentRules } from './kind.js';
 import { searchable } from './page-fields.js';
 
-const maxAddressLength = 100_000;
 const maxDescriptionLength = 2_000;
 
 const schema = z
   .object({
-    upload: z.string().check(z.regex(/\S/), z.maxLength(maxAddressLength)),
+    upload: z.string().check(atMost(maxTextLength), z.regex(/\S/)),
     /** What the file shows, for people who cannot see it. */
     description: optionalLines(maxDescriptionLength),
     searchable,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { maxTextLength } from '../limits.js';
+import { atMost } from './field-checks.js';
 import type { ContentRules } from './kind.js';
 
-/** Far above the longest link, whose limit has a message of its own. */
-const maxEnteredLength = 100_000;
-
-const schema = z.object({ url: z.string().check(z.regex(/\S/), z.maxLength(maxEnteredLength)) });
+/** The limit of links has a message of its own. */
+const schema = z.object({ url: z.string().check(atMost(maxTextLength), z.regex(/\S/)) });
 
 /** Content of kinds that lead to a web address. */
 export const rules: ContentRules<z.infer<typeof schema>> = {

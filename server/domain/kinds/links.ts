@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxLogoBytes } from '../limits.js';
-import { optionalLine, requiredLine, withoutEmpty } from './field-checks.js';
+import { atMost, optionalLine, requiredLine, withoutEmpty } from './field-checks.js';
 import type { ContentRules } from './kind.js';
 import { searchable } from './page-fields.js';
 import { webAddress } from './web-address.js';
@@ -15,7 +15,7 @@ const maxPictureLength = Math.ceil(maxLogoBytes / 3) * 4 + 'data:image/jpeg;base
 const picture = z
   .string()
   .check(
-    z.maxLength(maxPictureLength, 'picture-too-large'),
+    atMost(maxPictureLength, 'picture-too-large'),
     z.regex(/^(?:data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2})?$/, 'picture-unreadable'),
   );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, optionalLines, requiredLine, sound } from './field-checks.js';
+import { atMost, line, optionalLines, requiredLine, sound } from './field-checks.js';
 import { rules as fileRules } from './file-content.js';
 import type { Content, ContentRules } from './kind.js';
 import { searchable } from './page-fields.js';
@@ -56,7 +56,7 @@ const size = z.object({ label: requiredLine(maxSizeLabelLength), price });
 const dish = z.object({
   name: texts(maxTitleLength),
   description: z.optional(
-    z.record(z.string(), z.string().check(z.trim(), z.maxLength(maxDescriptionLength), sound(true))),
+    z.record(z.string(), z.string().check(z.trim(), atMost(maxDescriptionLength), sound(true))),
   ),
   /** Missing where the menu gives no price, as for the catch of the day. */
   price: z.optional(price),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sound } from './field-checks.js';
+import { atMost, sound } from './field-checks.js';
 
 /** Longest entry: 15 digits with signs between them. */
 const maxEntryLength = 40;
@@ -22,7 +22,7 @@ function numberFault(number: string): string | undefined {
 
 const checks = [
   z.trim(),
-  z.maxLength(maxEntryLength),
+  atMost(maxEntryLength),
   sound(),
   z.overwrite(withoutSigns),
   z.check<string>(({ value, issues }) => {

@@ -1,10 +1,8 @@
+import { oversizedField } from './content-size.js';
 import type { Content, ContentRules } from './kind.js';
 
 /** Faults of a content: stable codes by the path of the field, such as `{ "dishes.0.price": "missing" }`. */
 export type ContentFaults = Readonly<Record<string, string>>;
-
-/** Maximum number of values in a content. A menu of 2,000 dishes in five languages has about 36,000. */
-const maxValues = 50_000;
 
 /** Maximum number of faults that are reported at once. */
 const maxFaults = 100;
@@ -14,35 +12,14 @@ export function readContent(
   rules: ContentRules,
   given: unknown,
 ): { readonly content: Content } | { readonly faults: ContentFaults } {
-  const crowded = crowdedField(given);
-  if (crowded !== undefined) return { faults: { [crowded]: 'too-many' } };
+  const oversized = typeof given === 'object' && given !== null && oversizedField(given);
+  if (oversized) return { faults: { [oversized.field]: oversized.code } };
   const schema = rules.schemaFor?.(given) ?? rules.schema;
   const result = schema.safeParse(given);
   if (result.success) return { content: result.data };
   // Of several faults of a field the first one is reported, which would be overwritten in the order of the schema.
   const issues = result.error.issues.slice(0, maxFaults).toReversed();
   return { faults: Object.fromEntries(issues.map((issue) => [issue.path.join('.'), codeOf(issue)])) };
-}
-
-/**
- * Finds the field by which a content has too many values. The schema would take seconds to find a fault in each of them, and exceed the
- * stack when it collects the faults.
- */
-function crowdedField(given: unknown): string | undefined {
-  if (typeof given !== 'object' || given === null) return undefined;
-  let left = maxValues;
-  for (const [field, value] of Object.entries(given)) {
-    const open: unknown[] = [value];
-    while (open.length > 0) {
-      if (--left < 0) return field;
-      const one = open.pop();
-      if (typeof one !== 'object' || one === null) continue;
-      const inner: readonly unknown[] = Object.values(one);
-      if (inner.length > left) return field;
-      for (const each of inner) open.push(each);
-    }
-  }
-  return undefined;
 }
 
 interface Issue {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isUnseen } from '../invisible.js';
-import { sound } from './field-checks.js';
+import { atMost, sound } from './field-checks.js';
 import type { ContentRules } from './kind.js';
 
 const maxTextLength = 300;
@@ -13,7 +13,7 @@ const isAllowed = (text: string) => !runs.test(text.replace(/[\t\r\n]/g, ''));
 const schema = z.object({
   text: z.string().check(
     z.refine((text: string) => !isUnseen(text), 'missing'),
-    z.maxLength(maxTextLength),
+    atMost(maxTextLength),
     sound(true),
     z.refine(isAllowed, 'text-not-allowed'),
   ),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Answers } from '../../common/http/answers.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
 import { pageRequestOf } from '../../common/documents/page-request.js';
-import { maxBodyBytes } from '../../qr/qr.schemas.js';
+import { codeBody } from '../../qr/qr.schemas.js';
 import {
   type PagePreview,
   type PagePreviewResponse,
@@ -18,7 +18,7 @@ export class PagePreviewController {
   constructor(private readonly previews: PagePreviewService) {}
 
   @Post('preview')
-  @RoutePolicy({ maxBodyBytes, anyOrigin: true, limit: 'pictures', cost: () => 1 })
+  @RoutePolicy({ ...codeBody, anyOrigin: true, limit: 'pictures', cost: () => 1 })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Answers({

@@ -1,0 +1,46 @@
+import { Agent, request } from 'node:http';
+
+/** Sends the same body again and again, on each connection as soon as the last answer came, and counts the statuses. */
+export class SteadyPosts {
+  readonly statuses = new Map<number, number>();
+  private readonly agent: Agent;
+  private isEnding = false;
+  private readonly senders: readonly Promise<void>[];
+
+  constructor(
+    private readonly address: string,
+    private readonly body: string,
+    connections: number,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections });
+    this.senders = Array.from({ length: connections }, () => this.send());
+  }
+
+  async end(): Promise<void> {
+    this.isEnding = true;
+    await Promise.all(this.senders);
+    this.agent.destroy();
+  }
+
+  private async send(): Promise<void> {
+    while (!this.isEnding) {
+      const status = await this.post();
+      this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    }
+  }
+
+  /** @returns the status; 0 if the connection was closed */
+  private post(): Promise<number> {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(this.body),
+    };
+    return new Promise((resolve) => {
+      request(this.address, { method: 'POST', agent: this.agent, headers }, (response) =>
+        response.resume().on('close', () => resolve(response.statusCode!)),
+      )
+        .on('error', () => resolve(0))
+        .end(this.body);
+    });
+  }
+}
