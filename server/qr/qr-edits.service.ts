@@ -15,6 +15,7 @@ import {
   warningOf,
 } from './editable-columns.js';
 import { type LinkedHost, setHosts } from './page-hosts.js';
+import { listedContent } from './qr-list.statement.js';
 import { bannedAs } from './qr.errors.js';
 
 export type ChangeAction = 'change' | 'undo' | 'end' | 'delete';
@@ -57,6 +58,11 @@ const picturesSql = `
 
 /** The fields that are titles of pages. */
 const pageTitleSql = `concat_ws(' ', content ->> 'title', content ->> 'firstName', content ->> 'lastName', content ->> 'organization', content ->> 'name')`;
+
+/** The columns of a change, with the content as lists have it: a hundred menus would be hundreds of megabytes. */
+const shownSql = (columns: 'before' | 'after') => `
+  CASE WHEN jsonb_typeof(${columns} -> 'content') = 'object'
+    THEN ${columns} || jsonb_build_object('content', ${listedContent(`(${columns} -> 'content')`)}) ELSE ${columns} END AS ${columns}`;
 
 /** Pauses codes whose end has come, in id order as scans lock them, and records that. */
 const endSql = `
@@ -101,7 +107,7 @@ export class QrEditsService {
     if (after !== undefined)
       where.add('(created_at, id) < (SELECT created_at, id FROM qr_data AS last WHERE last.id = ?)', after);
     return this.dataSource.query<OwnedRow[]>(
-      `SELECT code.* FROM qr_data AS code ${where.clause()} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+      `SELECT code.*, ${listedContent('code.content')} AS content FROM qr_data AS code ${where.clause()} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
       where.values,
     );
   }
@@ -148,10 +154,10 @@ export class QrEditsService {
       await transaction.query(filesSql, [row.id, [old.original_resource, next.original_resource]]);
   }
 
-  /** Lists the changes of a code, the newest first. */
+  /** Lists the changes of a code, the newest first, with contents as lists have them. */
   changesOf(id: QrId, limit: number): Promise<CodeChange[]> {
     return this.dataSource.query<CodeChange[]>(
-      'SELECT at, actor, action, before, after FROM code_changes WHERE qr_id = $1 ORDER BY id DESC LIMIT $2',
+      `SELECT at, actor, action, ${shownSql('before')}, ${shownSql('after')} FROM code_changes WHERE qr_id = $1 ORDER BY id DESC LIMIT $2`,
       [id, limit],
     );
   }

@@ -1,4 +1,5 @@
 import { likeText, SqlConditions } from '../database/sql-conditions.js';
+import { largeFields } from '../domain/kinds/content-size.js';
 import type { QrStatus } from '../domain/qr-status.js';
 import type { QrRow } from './qr.record.js';
 
@@ -54,8 +55,12 @@ export interface Statement {
   readonly values: unknown[];
 }
 
+/** Returns the SQL of a content as lists have it, without its large fields. */
+export const listedContent = (content: string): string =>
+  `${content} - '{${Object.keys(largeFields).join()}}'::text[]`;
+
 const columns = `
-  code.id, type_id, original_resource, content, code.counter, qr_image_url, picture_version, style, code_text, created_at, email,
+  code.id, type_id, original_resource, ${listedContent('code.content')} AS content, code.counter, qr_image_url, picture_version, style, code_text, created_at, email,
   status, status_reason AS reason, warning, (SELECT count(*)::int FROM qr_reports WHERE qr_reports.qr_id = code.id) AS reports`;
 
 /** Orders of lists: the columns, the SQL type of the key, and the key as text without loss of precision. */

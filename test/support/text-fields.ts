@@ -6,6 +6,7 @@ interface Definition {
   readonly element?: Schema;
   readonly innerType?: Schema;
   readonly in?: Schema;
+  readonly out?: Schema;
   readonly options?: readonly Schema[];
   readonly valueType?: Schema;
 }
@@ -20,14 +21,18 @@ export type FieldPath = readonly (string | number)[];
 
 /** The paths of all values that are neither objects nor lists. */
 export function fieldsOf(schema: Schema): FieldPath[] {
-  const { shape, element, innerType, in: input, options, valueType } = schema._zod.def as Definition;
+  const { shape, element, innerType, in: input, out, options, valueType } = schema._zod.def as Definition;
   if (shape) return Object.entries(shape).flatMap(([name, one]) => below(name, one));
   if (element) return below(0, element);
   if (valueType) return below('en', valueType);
   if (options) return options.filter(isSchema).flatMap(fieldsOf);
-  const inner = input ?? innerType;
+  // A list whose length is checked first is piped into the list that has its entries.
+  const inner = isContainer(out) ? out : (input ?? innerType);
   return inner ? fieldsOf(inner) : [[]];
 }
+
+const isContainer = (one: Schema | undefined): one is Schema =>
+  one !== undefined && ['array', 'record'].includes((one._zod.def as Definition).type);
 
 const isSchema = (one: unknown): one is Schema => typeof one === 'object' && one !== null && '_zod' in one;
 

@@ -14,8 +14,8 @@ const room: Room = { maxValues: 2_000, maxLength: maxTextLength };
 /** Fields of contents that have room of their own. The body of a request has the same room for them. */
 export const largeFields: Readonly<Record<string, Room>> = {
   picture: { maxValues: 1, maxLength: maxDataUrlLength },
-  /** Holds 2,000 dishes with each text in five languages, ten sizes, and all allergens and diets: 49 values each. */
-  sections: { maxValues: 100_000, maxLength: 4 * 1024 * 1024 },
+  /** Holds 2,000 dishes in five languages, with ten sizes and all allergens and diets: 66 values each. */
+  sections: { maxValues: 150_000, maxLength: 4 * 1024 * 1024 },
 };
 
 /** A value in a content, with the way to it. */

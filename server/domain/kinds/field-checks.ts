@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { isUnseen } from '../invisible.js';
 
+/** Maximum number of faults of a content that are reported at once. */
+export const maxFaults = 100;
+
 const loneSurrogate = /\p{Cs}/u;
 const lineBreak = /[\r\n\u2028\u2029]/;
 const control = /\p{Cc}/u;
@@ -44,6 +47,32 @@ export const optionalLine = (maxLength: number) => z.optional(line(maxLength));
 /** Text of several lines, which end with a line feed. Blanks around it are kept. */
 export const optionalLines = (maxLength: number) =>
   z.optional(z.string().check(z.overwrite(tidyLines), atMost(maxLength), sound(true)));
+
+/** List whose length is checked before its entries, since a fault of each of very many takes a second. */
+export const few = <T extends z.ZodMiniType>(entry: T, maxLength: number) =>
+  z.pipe(
+    z.array(z.unknown()).check(z.maxLength(maxLength, { error: 'too-many', abort: true })),
+    z.array(entry),
+  );
+
+/** {@link few} for a list that is long. Its entries are checked up to that by which there are more faults than are reported. */
+export const untilFaulty = <T extends z.ZodMiniType>(entry: T, maxLength: number) =>
+  z.pipe(
+    z.pipe(
+      z.array(z.unknown()).check(z.maxLength(maxLength, { error: 'too-many', abort: true })),
+      z.transform((list: unknown[]) => list.slice(0, soundLength(entry, list))),
+    ),
+    z.array(entry),
+  );
+
+/** Returns the number of entries up to that by which there are {@link maxFaults}. */
+function soundLength(entry: z.ZodMiniType, list: readonly unknown[]): number {
+  let faults = 0;
+  const last = list.findIndex(
+    (one) => (faults += entry.safeParse(one).error?.issues.length ?? 0) >= maxFaults,
+  );
+  return last < 0 ? list.length : last + 1;
+}
 
 /** Number of bytes of a text in UTF-8. */
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length;

@@ -1,5 +1,5 @@
 import type { Content } from './kind.js';
-import { maxDishes, rules } from './menu.js';
+import { allergens, diets, maxDishes, rules } from './menu.js';
 import { readContent } from './read-content.js';
 
 const soup = { name: { es: 'Sopa de ajo', en: 'Garlic soup' }, price: 650, allergens: ['eggs', 'gluten'] };
@@ -89,31 +89,42 @@ it.each<[string, object, object]>([
   ],
 ])('refuses %s at its field', (_, given, faults) => expect(read(given)).toEqual({ faults }));
 
-it(`takes ${maxDishes} dishes and no more`, () => {
-  const dishes = (count: number) => ({
+const many = <T>(count: number, entry: (i: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => entry(i));
+const languages = ['es', 'en', 'fr', 'de', 'it'];
+const inAll = (text: string) => Object.fromEntries(languages.map((tag) => [tag, `${text} ${tag}`]));
+/** A dish with everything that a dish may have, so that its values are as many as they can be. */
+const fullDish = (i: number) => ({
+  name: inAll(`Plato ${i}`),
+  description: inAll('Con una descripción de longitud normal, que dice lo que lleva'),
+  sizes: many(10, (n) => ({ label: `${n} ración`, price: 100 * n })),
+  allergens,
+  diets,
+  soldOut: true,
+});
+
+it(`takes ${maxDishes} dishes in five languages with all that a dish may have, and no more`, () => {
+  const of = (count: number) => ({
     ...menu,
-    sections: [
-      {
-        name: { es: 'A' },
-        dishes: Array.from({ length: count }, (_, i) => ({ name: { es: `Plato ${i}` } })),
-      },
-    ],
+    languages,
+    sections: many(4, (i) => ({ name: inAll(`Sección ${i}`), dishes: many(count / 4, fullDish) })),
   });
-  expect(read(dishes(maxDishes))).toHaveProperty('content');
-  expect(read(dishes(maxDishes + 1))).toEqual({ faults: { sections: 'too-many' } });
+  expect(read(of(maxDishes))).toHaveProperty('content');
+  expect(read(of(maxDishes + 4))).toEqual({ faults: { sections: 'too-many' } });
 });
 
 it('refuses more text than a page of a menu can be', () => {
-  const dish = { name: { es: 'A' }, description: { es: 'x'.repeat(500) } };
-  expect(read({ ...menu, sections: [{ name: { es: 'A' }, dishes: Array(1_100).fill(dish) }] })).toEqual({
-    faults: { sections: 'too-long' },
-  });
+  const texts = Object.fromEntries(['es', 'en', 'fr', 'de'].map((tag) => [tag, 'x'.repeat(500)]));
+  const dish = { name: { es: 'A' }, description: texts };
+  const languages = Object.keys(texts);
+  const sections = [{ name: { es: 'A' }, dishes: Array(1_600).fill(dish) }];
+  expect(read({ ...menu, languages, sections })).toEqual({ faults: { sections: 'too-long' } });
 });
 
 it.each([
-  ['sizes', { sizes: Array.from({ length: 24_000 }, () => ({})) }],
-  ['allergens', { allergens: Array.from({ length: 49_000 }, () => 'dust') }],
-  ['names', { name: Object.fromEntries(Array.from({ length: 49_000 }, (_, i) => [`x${i}`, 1])) }],
-])('refuses very many %s without exceeding the stack', (_, dish) => {
-  expect(read(withDish({ ...soup, ...dish }))).toHaveProperty('faults');
+  ['sizes', { sizes: many(40_000, () => ({})) }],
+  ['allergens', { allergens: Array.from({ length: 90_000 }, () => 'dust') }],
+  ['name', { name: Object.fromEntries(many(90_000, (i) => [`x${i}`, 1] as const)) }],
+])('refuses a dish with very many entries in %s by their number', (field, dish) => {
+  expect(read(withDish({ ...soup, ...dish }))).toEqual({ faults: { [`${at}.${field}`]: 'too-many' } });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, line, optionalLines, requiredLine, sound } from './field-checks.js';
+import { atMost, few, line, optionalLines, requiredLine, sound, untilFaulty } from './field-checks.js';
 import { rules as fileRules } from './file-content.js';
 import type { Content, ContentRules } from './kind.js';
 import { searchable } from './page-fields.js';
@@ -34,16 +34,24 @@ const maxLanguages = 5;
 const maxSections = 100;
 export const maxDishes = 2_000;
 const maxSizes = 10;
+/** Allergens or diets of a dish, some of them repeated. */
+const maxMarks = 50;
 /** In minor units, such as cents. */
 const maxPrice = 99_999_999;
-/** Longest content as JSON. */
-const maxContentLength = 512 * 1024;
+/** Longest content as JSON: 1,500 characters a dish. */
+const maxContentLength = 3 * 1024 * 1024;
 
 /** A language tag (BCP 47) of up to three parts. */
 const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Z]{2})?$/, 'language-invalid'));
 
-/** A text by language. */
-const texts = (maxLength: number) => z.record(z.string(), line(maxLength));
+/** A text by language, whose number is checked first, as with {@link few}. */
+const texts = (text: z.ZodMiniType<string>) =>
+  z.pipe(
+    z.unknown().check(z.refine(isInFewLanguages, { error: 'too-many', abort: true })),
+    z.record(z.string(), text),
+  );
+
+const name = texts(line(maxTitleLength));
 
 const price = z
   .number('price-invalid')
@@ -54,20 +62,18 @@ const price = z
 const size = z.object({ label: requiredLine(maxSizeLabelLength), price });
 
 const dish = z.object({
-  name: texts(maxTitleLength),
-  description: z.optional(
-    z.record(z.string(), z.string().check(z.trim(), atMost(maxDescriptionLength), sound(true))),
-  ),
+  name,
+  description: z.optional(texts(z.string().check(z.trim(), atMost(maxDescriptionLength), sound(true)))),
   /** Missing where the menu gives no price, as for the catch of the day. */
   price: z.optional(price),
-  sizes: z.optional(z.array(size).check(z.minLength(1), z.maxLength(maxSizes, 'too-many'))),
+  sizes: z.optional(few(size, maxSizes).check(z.minLength(1))),
   /** Missing: not stated. Empty: none of them. */
-  allergens: z.optional(z.array(z.enum(allergens))),
-  diets: z.optional(z.array(z.enum(diets))),
+  allergens: z.optional(few(z.enum(allergens), maxMarks)),
+  diets: z.optional(few(z.enum(diets), maxMarks)),
   soldOut: z.optional(z.boolean()),
 });
 
-const section = z.object({ name: texts(maxTitleLength), dishes: z.array(dish) });
+const section = z.object({ name, dishes: untilFaulty(dish, maxDishes) });
 
 const fields = z.object({
   title: requiredLine(maxTitleLength),
@@ -75,7 +81,7 @@ const fields = z.object({
   currency: z.string().check(z.refine(isCurrency, 'currency-unknown')),
   /** The first one is the main language, in which each name is given. */
   languages: z.array(languageTag).check(z.minLength(1), z.maxLength(maxLanguages, 'too-many')),
-  sections: z.array(section).check(z.minLength(1), z.maxLength(maxSections, 'too-many')),
+  sections: few(section, maxSections).check(z.minLength(1)),
   searchable,
 });
 
@@ -173,6 +179,10 @@ function tidyDish({
 
 const filled = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+
+function isInFewLanguages(given: unknown): boolean {
+  return !isObject(given) || Object.keys(given).length <= maxLanguages;
+}
 
 const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null;
 

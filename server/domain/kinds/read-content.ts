@@ -1,11 +1,9 @@
 import { oversizedField } from './content-size.js';
+import { maxFaults } from './field-checks.js';
 import type { Content, ContentRules } from './kind.js';
 
 /** Faults of a content: stable codes by the path of the field, such as `{ "dishes.0.price": "missing" }`. */
 export type ContentFaults = Readonly<Record<string, string>>;
-
-/** Maximum number of faults that are reported at once. */
-const maxFaults = 100;
 
 /** Validates the content from a form or a request, and removes fields that the kind does not define. */
 export function readContent(
