@@ -1,4 +1,4 @@
-import { hostAndParents, hostOf } from './host.js';
+import { hostAndParents, hostOf, shownAddress } from './host.js';
 
 it.each([
   ['https://Example.com/a', 'example.com'],
@@ -14,3 +14,10 @@ it.each([
   ['a.b.example.com', ['a.b.example.com', 'b.example.com', 'example.com']],
   ['localhost', []],
 ])('%s belongs to %j', (host, domains) => expect(hostAndParents(host)).toEqual(domains));
+
+it.each([
+  ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+  ['https://раураl.com/', 'https://xn--l-7sba6dbr.com/'],
+  ['https://example.com/a\u202egpj.exe', 'https://example.com/a%E2%80%AEgpj.exe'],
+  ['files/menu.pdf', 'files/menu.pdf'],
+])('%s is shown as %s', (address, shown) => expect(shownAddress(address)).toBe(shown));

@@ -9,6 +9,12 @@ export function hostOf(link: string): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.hostname.replace(/\.$/, '') : null;
 }
 
+/**
+ * Returns an address as people see it: its host is in Punycode, and everything else in ASCII, so that no letter imitates another one and
+ * no bidirectional control reverses it.
+ */
+export const shownAddress = (address: string): string => parseUrl(address)?.href ?? address;
+
 /** Returns a host and its parent domains down to two labels: `a.example.com`, `example.com`. A ban of any of them applies to the host. */
 export function hostAndParents(host: string): string[] {
   const labels = host.split('.');

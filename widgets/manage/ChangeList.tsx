@@ -1,3 +1,4 @@
+import { shownAddress } from '../../server/domain/host.js';
 import type { ShownChange } from '../../server/manage/manage.responses.js';
 import { currentLanguage } from '../shared/language/language.js';
 import { texts } from './texts.js';
@@ -18,7 +19,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ShownChange
               </time>
               <span>{describe(change.after, format).join(' · ')}</span>
               {change.before.destination !== undefined && (
-                <span className="muted">{texts().was(change.before.destination)}</span>
+                <span className="muted">{texts().was(shownAddress(change.before.destination))}</span>
               )}
             </li>
           ))}
@@ -32,7 +33,7 @@ function describe(after: ShownChange['after'], format: Intl.DateTimeFormat): str
   const { destination, content, opens, status, endsAt, name, note, style } = after;
   const words = texts().changes;
   return [
-    ...(destination === undefined ? [] : [words.destination(destination)]),
+    ...(destination === undefined ? [] : [words.destination(shownAddress(destination))]),
     ...(content && destination === undefined ? [words.content] : []),
     ...(opens && destination === undefined ? [words.opens[opens]] : []),
     ...(status === undefined ? [] : [words[status]]),

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { nameInKey } from '../../server/domain/file-key.js';
+import { shownAddress } from '../../server/domain/host.js';
 import { Button } from '../shared/ui/Button.js';
 import { Icon } from '../shared/ui/Icon.js';
 import { ContentForm } from './ContentForm.js';
@@ -29,7 +30,7 @@ export function DestinationCard(props: PartProps) {
       <p className="manage__now">
         <span className="muted">{texts().now}</span>{' '}
         <a href={code.qrData.original_resource} rel="noreferrer">
-          {takesFile ? nameInKey(code.qrData.original_resource) : code.qrData.original_resource}
+          {takesFile ? nameInKey(code.qrData.original_resource) : shownAddress(code.qrData.original_resource)}
         </a>
       </p>
       {!isFixed(state) && <Form {...props} />}

@@ -1,4 +1,5 @@
 import { nameInKey } from '../../server/domain/file-key.js';
+import { shownAddress } from '../../server/domain/host.js';
 
 const maxLength = 80;
 
@@ -6,6 +7,8 @@ const maxLength = 80;
 export function shortAddress(address: string): string {
   const short = address.includes('/files/')
     ? nameInKey(address)
-    : address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+    : shownAddress(address)
+        .replace(/^https?:\/\/(www\.)?/i, '')
+        .replace(/\/$/, '');
   return short.length > maxLength ? `${short.slice(0, maxLength - 1)}…` : short;
 }

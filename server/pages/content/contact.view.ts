@@ -1,6 +1,7 @@
 import { type Html, html } from '../../common/documents/html.js';
 import { asciiEmail } from '../../domain/email-address.js';
 import { type Contact, fullName, rules } from '../../domain/kinds/contact.js';
+import { shownAddress } from '../../domain/host.js';
 import { contentFilePath } from '../../domain/paths.js';
 import { contentPageTexts } from '../page-texts.js';
 import type { ContentView } from './content-view.js';
@@ -44,7 +45,7 @@ function waysTo({ phones = [], emails = [], website, address }: Contact, texts: 
   const lines = address ? addressLines(address) : [];
   return [
     ...phones.map(({ kind, number }) => row(texts.phones[kind], linkTo(`tel:${number}`, number))),
-    ...emails.map((email) => row(texts.email, linkTo(`mailto:${asciiEmail(email)!}`, email))),
+    ...emails.map((email) => row(texts.email, linkTo(`mailto:${asciiEmail(email)!}`, asciiEmail(email)!))),
     ...(website ? [row(texts.website, outside(website))] : []),
     ...(lines.length > 0
       ? [row(texts.address, html`<span class="lines" dir="auto">${lines.join('\n')}</span>`)]
@@ -58,7 +59,7 @@ const linkTo = (address: string, text: string): Html => html`<a href="${address}
 
 /** A link to another site, which learns neither the page nor what opened it. */
 const outside = (address: string): Html =>
-  html`<a href="${address}" rel="noopener noreferrer nofollow" dir="ltr">${address.replace(/^https?:\/\/|\/$/g, '')}</a>`;
+  html`<a href="${address}" rel="noopener noreferrer nofollow" dir="ltr">${shownAddress(address).replace(/^https?:\/\/|\/$/g, '')}</a>`;
 
 const addressLines = ({
   street,

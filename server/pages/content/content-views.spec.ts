@@ -83,3 +83,14 @@ it('a Spanish page says its own words in Spanish', async () => {
   expect(body).toContain('Guardar contacto');
   expect(body).toContain('<html lang="es">');
 });
+
+it('a contact shows its addresses in ASCII, so that none imitates another', async () => {
+  const body = await bodyOf(contactView, {
+    firstName: 'Ada',
+    website: 'https://раураl.com/a\u202egpj.exe',
+    emails: ['ada@раураl.com'],
+    page: true,
+  });
+  expect(body).toContain('>xn--l-7sba6dbr.com/a%E2%80%AEgpj.exe</a>');
+  expect(body).toContain('>ada@xn--l-7sba6dbr.com</a>');
+});

@@ -12,13 +12,19 @@ import {
 } from './page-preview.schemas.js';
 import { PagePreviewService } from './page-preview.service.js';
 
+const bytesOfPoint = 256 * 1024;
+
+/** A preview costs what parsing and rendering its content costs: a point, and more for a large one. */
+const costOfBody = ({ headers }: FastifyRequest) =>
+  1 + Math.floor(Number(headers['content-length'] ?? codeBody.maxBodyBytes) / bytesOfPoint);
+
 /** Shows pages before they exist. Nothing of them is stored or logged. */
 @Controller('api/pages')
 export class PagePreviewController {
   constructor(private readonly previews: PagePreviewService) {}
 
   @Post('preview')
-  @RoutePolicy({ ...codeBody, anyOrigin: true, limit: 'pictures', cost: () => 1 })
+  @RoutePolicy({ ...codeBody, anyOrigin: true, limit: 'pictures', cost: costOfBody })
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Answers({
