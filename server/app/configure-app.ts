@@ -50,7 +50,7 @@ async function refuseAlias({ url, originalUrl }: FastifyRequest): Promise<void> 
 type BodyParsed = (error: Error | null, parsed?: unknown) => void;
 
 const parseJson = (request: FastifyRequest, body: IncomingMessage): Promise<unknown> => {
-  const { bodyLimit: maxBytes = Infinity } = request.routeOptions;
+  const { bodyLimit: maxBytes } = request.routeOptions;
   return readJsonBody(body, { maxBytes, largeFields: policyFor(request).largeFields });
 };
 

@@ -22,15 +22,15 @@ export async function readJsonBody(
   const size = new BodySize(largeFields);
   const chunks: Buffer[] = [];
   let bytes = 0;
-  let refusal: unknown;
+  let refusal: Error | undefined;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxDrainedBytes) break; // This disconnects the client.
     refusal ??= bytes > maxBytes ? new RequestTooLarge() : size.refusalOf(chunk);
-    if (refusal === undefined) chunks.push(chunk);
-    else chunks.length = 0;
+    if (refusal) chunks.length = 0;
+    else chunks.push(chunk);
   }
-  if (refusal !== undefined) throw refusal;
+  if (refusal) throw refusal;
   return parseJsonBody(Buffer.concat(chunks));
 }
 
