@@ -66,8 +66,8 @@ it.each(contents)('%s: 8 MB in a field are refused before its schema sees them',
   for (const { schema, path } of fieldsOfRules(rules)) {
     const asked = jest.spyOn(schema, 'safeParse');
     const read = readContent(rules, withText(path, ' '.repeat(8 * megabyte)));
-    expect(read).toEqual({ faults: { [path.join('.')]: 'too-long' } });
-    expect(asked).not.toHaveBeenCalled();
+    expect('faults' in read && read.faults).toEqual({ [path.join('.')]: 'too-long' });
+    expect(asked.mock.calls).toHaveLength(0);
     asked.mockRestore();
   }
 });
