@@ -21,9 +21,6 @@ export const maxLogoFileBytes = 30 * 1024 * 1024;
 /** Maximum size of a logo that is sent to the server. */
 export const maxLogoBytes = 5 * 1024 * 1024;
 
-/** Maximum length of a picture as a data URL. It fits the largest logo, whose limit has a message of its own. */
-export const maxDataUrlLength = 7 * 1024 * 1024;
-
 /** Maximum length of a banner's text. Longer ones would be cut. */
 export const maxBannerLength = 60;
 

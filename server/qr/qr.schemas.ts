@@ -4,9 +4,9 @@ import { missingData, missingOr } from '../common/body/validation.pipe.js';
 import type { RoutePolicy } from '../common/http/route-policy.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
-import { largeFields } from '../domain/kinds/content-size.js';
+import { largeFields, pictureRoom } from '../domain/kinds/content-size.js';
 import { kinds } from '../domain/kinds/kinds.js';
-import { maxDataUrlLength, maxEmailLength, maxTextLength } from '../domain/limits.js';
+import { maxEmailLength, maxTextLength } from '../domain/limits.js';
 import { pageExamples } from './page.examples.js';
 import { staticPictureExamples } from './static-picture.examples.js';
 import { styleSchema } from './style.schema.js';
@@ -15,7 +15,7 @@ import { styleSchema } from './style.schema.js';
 export const codeBody = {
   maxBodyBytes: 8 * 1024 * 1024,
   largeFields: {
-    'style.logo': { maxValues: 1, maxLength: maxDataUrlLength },
+    'style.logo': pictureRoom,
     ...Object.fromEntries(Object.entries(largeFields).map(([name, room]) => [`content.${name}`, room])),
   },
 } satisfies RoutePolicy;

@@ -1,10 +1,11 @@
 import { text } from '../common/body/schema-parts.js';
 import { styleWith } from '../common/body/style-fields.js';
-import { maxDataUrlLength } from '../domain/limits.js';
 import { defaultStyle } from '../domain/style.js';
 
+const maxLogoLength = 7 * 1024 * 1024;
+
 const logoMatching = (pattern: RegExp, rule: string) =>
-  text(maxDataUrlLength).regex(pattern, rule).default(defaultStyle.logo);
+  text(maxLogoLength).regex(pattern, rule).default(defaultStyle.logo);
 
 /** Schema of the style of a request. */
 export const styleSchema = styleWith(logoMatching(/^(data:image\/|$)/, 'must be a data URL of an image'))

@@ -1,4 +1,4 @@
-import { maxDataUrlLength, maxTextLength } from '../limits.js';
+import { maxTextLength } from '../limits.js';
 
 /** What a value holds at most. */
 export interface Room {
@@ -11,9 +11,12 @@ export interface Room {
 /** Room of a content without its large fields. */
 const room: Room = { maxValues: 2_000, maxLength: maxTextLength };
 
+/** Room of a picture as a data URL. It is above the limits of pictures, which have messages of their own. */
+export const pictureRoom: Room = { maxValues: 1, maxLength: 7.75 * 1024 * 1024 };
+
 /** Fields of contents that have room of their own. The body of a request has the same room for them. */
 export const largeFields: Readonly<Record<string, Room>> = {
-  picture: { maxValues: 1, maxLength: maxDataUrlLength },
+  picture: pictureRoom,
   /** Holds 2,000 dishes in five languages, with ten sizes and all allergens and diets: 66 values each. */
   sections: { maxValues: 150_000, maxLength: 4 * 1024 * 1024 },
 };
