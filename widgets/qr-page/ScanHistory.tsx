@@ -19,6 +19,7 @@ export function ScanHistory({ total, days }: History) {
       ) : (
         <p className="muted scans__none">{texts().noScans(days.length)}</p>
       )}
+      <p className="muted scans__note">{texts().seenByAll}</p>
     </section>
   );
 }

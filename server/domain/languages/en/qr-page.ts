@@ -18,6 +18,7 @@ export const texts = {
   byPeople: (scans: number) => `${scans === 1 ? 'scan' : 'scans'} by people`,
   noScans: (days: number) => `No scans in the last ${days} days.`,
   scansByDay: (days: number) => `Scans by day, of the last ${days} days. Days are in UTC.`,
+  seenByAll: 'Anyone who opens this page sees these numbers.',
   inUtc: 'Days are in UTC',
   day: 'Day',
   report: 'Report',

@@ -18,6 +18,7 @@ export const texts: typeof en = {
   scans: 'Escaneos',
   byPeople: (scans) => (scans === 1 ? 'escaneo hecho por una persona' : 'escaneos hechos por personas'),
   noScans: (days) => `Ningún escaneo en los últimos ${days} días.`,
+  seenByAll: 'Quien abra esta página ve estas cifras.',
   scansByDay: (days) => `Escaneos por día, de los últimos ${days} días. Los días están en UTC.`,
   inUtc: 'Los días están en UTC',
   day: 'Día',
