@@ -38,6 +38,8 @@ import { KeepOpens1796000000000 } from '../../migrations/1796000000000-keep-open
 import { CreateQrHosts1796010000000 } from '../../migrations/1796010000000-create-qr-hosts.js';
 import { CreateLinkVisits1796030000000 } from '../../migrations/1796030000000-create-link-visits.js';
 import { CreateNewFiles1796110000000 } from '../../migrations/1796110000000-create-new-files.js';
+import { KeepMakersOfClaims1796120000000 } from '../../migrations/1796120000000-keep-makers-of-claims.js';
+import { KeepOpenersOfKeys1796121000000 } from '../../migrations/1796121000000-keep-openers-of-keys.js';
 import { CreatePageLinkVisits1796130000000 } from '../../migrations/1796130000000-create-page-link-visits.js';
 import { CreateFileViews1796020000000 } from '../../migrations/1796020000000-create-file-views.js';
 import { DatabaseClient } from './database-client.js';
@@ -99,6 +101,8 @@ const migrations = [
   CreateFileViews1796020000000,
   CreateLinkVisits1796030000000,
   CreateNewFiles1796110000000,
+  KeepMakersOfClaims1796120000000,
+  KeepOpenersOfKeys1796121000000,
   CreatePageLinkVisits1796130000000,
 ];
 

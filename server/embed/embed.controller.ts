@@ -25,8 +25,8 @@ export class EmbedController {
   }
 
   @Get('generator')
-  getFrame(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    sendPage(reply, this.frames.render(request));
+  async getFrame(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendPage(reply, await this.frames.render(request));
   }
 
   @Get('permission')

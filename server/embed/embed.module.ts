@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { KeyringsModule } from '../keyrings/keyrings.module.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { QrModule } from '../qr/qr.module.js';
@@ -11,7 +12,7 @@ import { OEmbedController } from './oembed.controller.js';
 import { OEmbedService } from './oembed.service.js';
 
 @Module({
-  imports: [PagesModule, QrModule, StorageModule],
+  imports: [KeyringsModule, PagesModule, QrModule, StorageModule],
   controllers: [EmbedController, OEmbedController],
   providers: [
     EmbedFilesService,

@@ -20,6 +20,8 @@ export interface GeneratorFrameData {
   readonly sendsMails: boolean;
   /** Origin of the page around the frame, if it may have the keys of codes that are made in it; null: it may not. */
   readonly keyOrigin: string | null;
+  /** Token by which the server knows requests of a frame on another site, as `PageTokens` issues it; null: the browser holds the keys. */
+  readonly pageToken: string | null;
   /** Version of the product. */
   readonly version: string;
   /** Texts in every language, because the page around the frame may change the language at any time. */

@@ -12,6 +12,7 @@ import { productName, productVersion } from '../config/product.js';
 import { Settings } from '../config/settings.js';
 import type { Language } from '../domain/languages/languages.js';
 import { embedTexts, generatorPageTexts } from '../pages/page-texts.js';
+import { PageTokens } from '../keyrings/page-tokens.service.js';
 import { WidgetAssets } from '../pages/widget-assets.js';
 import { WidgetRenderer } from '../pages/widget-renderer.js';
 import { ObjectStorage } from '../storage/object-storage.js';
@@ -21,6 +22,9 @@ import { type FrameOptions, readFrameOptions } from './frame-options.js';
 import { framePolicy } from './frame.policy.js';
 import type { GeneratorFrameData } from './generator-frame.data.js';
 
+/** Data of the frame that differ between the requests of a server. */
+type OfRequest = Pick<GeneratorFrameData, 'preContentEvery' | 'preContentPages' | 'pageToken'>;
+
 /** Renders the generator for frames on other sites: without header, footer, advertising, cookies and consent. */
 @Injectable()
 export class GeneratorFrameRenderer {
@@ -29,10 +33,11 @@ export class GeneratorFrameRenderer {
     private readonly widgets: WidgetRenderer,
     private readonly settings: Settings,
     private readonly storage: ObjectStorage,
+    private readonly tokens: PageTokens,
   ) {}
 
   /** The frame is not cached, so that a change of `EMBED_ORIGINS` takes effect at the next request. */
-  render(request: FastifyRequest): RenderedPage {
+  async render(request: FastifyRequest): Promise<RenderedPage> {
     const available = request.server.languages;
     const options = readFrameOptions(request, available);
     const nonce = randomBytes(16).toString('base64');
@@ -53,7 +58,10 @@ export class GeneratorFrameRenderer {
         'cache-control': 'no-cache',
         vary: 'Accept-Language',
       },
-      body: this.document(options, available, nonce, hostnameOf(request)),
+      body: this.document(options, available, nonce, {
+        ...preContentOf(this.settings, hostnameOf(request)),
+        pageToken: await this.tokens.issueToFrame(request),
+      }),
     };
   }
 
@@ -61,14 +69,14 @@ export class GeneratorFrameRenderer {
     { kind, kinds, theme, accent, language, hostOrigin }: FrameOptions,
     available: readonly Language[],
     nonce: string,
-    hostname: string,
+    ofRequest: OfRequest,
   ): string {
     const { linkOrigin, smtp } = this.settings;
     const data: GeneratorFrameData = {
       kind,
       kinds,
       linkOrigin,
-      ...preContentOf(this.settings, hostname),
+      ...ofRequest,
       sendsMails: smtp !== undefined,
       keyOrigin: keyOriginOf(hostOrigin, this.settings) ?? null,
       version: productVersion,

@@ -6,7 +6,13 @@ import { namesOurOrigin } from '../common/http/own-page.js';
 import { Settings } from '../config/settings.js';
 import { type Key, parseKey } from '../domain/key.js';
 import { KeyMistyped, KeyReadOnly, KeyRefused, KeyUnauthorized } from './keyring.errors.js';
-import { keyringCookie, keysInCookie, maxHeldKeys } from './keyring-cookie.js';
+import {
+  earlierKeyringCookie,
+  type HeldKeys,
+  keyringCookie,
+  maxHeldKeys,
+  readHeldKeys,
+} from './keyring-cookie.js';
 import { PageTokens } from './page-tokens.service.js';
 import { type KeyScope, KeyringStore, type OpenKeyring } from './keyring-store.service.js';
 
@@ -17,12 +23,15 @@ export type Requester = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>;
 @Injectable()
 export class KeyringAccess {
   private readonly failures = new FailedAttempts();
+  private readonly isSecure: boolean;
 
   constructor(
     private readonly store: KeyringStore,
     private readonly settings: Settings,
     private readonly tokens: PageTokens,
-  ) {}
+  ) {
+    this.isSecure = settings.publicOrigin.startsWith('https:');
+  }
 
   /**
    * Opens the keyrings of a request: that of the key in `Authorization`, or those of the cookie. A right key is never delayed or refused, so
@@ -38,22 +47,24 @@ export class KeyringAccess {
   }
 
   /**
-   * {@link open} for a request whose answer is a key. With a cookie it needs the token of a page without scripts of others, so that these
-   * never see a key.
+   * {@link open} for a request that makes or ends keys or codes. With a cookie it needs the token of a page without scripts of others, so
+   * that these neither see a key nor end one.
    */
-  async openForKey(request: Requester): Promise<readonly OpenKeyring[]> {
+  async openOnKeyPage(request: Requester): Promise<readonly OpenKeyring[]> {
     const keyrings = await this.open(request, 'full');
     if (bearerOf(request) === undefined) await this.requireKeyPage(request);
     return keyrings;
   }
 
   /**
-   * Refuses what other pages ask of the keys in a browser. One that holds none has nothing to protect: a script could set the cookie itself.
+   * Refuses what other pages ask of the keys in a browser. Without TLS, one that holds none needs no token: a script could set the cookie
+   * itself.
    * @throws KeyUnauthorized unless a page without scripts of others sends the request
    */
   async requireKeyPage(request: Requester): Promise<void> {
-    const holdsKeys = keysInCookie(request.headers.cookie).length > 0;
-    const isAllowed = this.isOurs(request) && (!holdsKeys || (await this.tokens.isShownBy(request)));
+    const { own, earlier } = this.heldBy(request);
+    const isOpenToAll = !this.isSecure && own.length + earlier.length === 0;
+    const isAllowed = this.isOurs(request) && (isOpenToAll || (await this.tokens.isShownBy(request)));
     if (!isAllowed) throw new KeyUnauthorized();
   }
 
@@ -63,10 +74,18 @@ export class KeyringAccess {
    * @throws KeyMistyped, KeyUnauthorized, TooManyAttempts, KeyReadOnly for a key in `Authorization`
    */
   async findForCode(request: Requester): Promise<OpenKeyring | undefined> {
-    const keyrings = await this.findAll(request);
-    if (bearerOf(request) !== undefined && keyrings.some(({ scope }) => scope === 'read'))
-      throw new KeyReadOnly();
-    return keyrings.find(isFull);
+    if (bearerOf(request) === undefined)
+      return this.isOurs(request)
+        ? (await this.store.openAll(this.heldBy(request).own)).find(isFull)
+        : undefined;
+    const [keyring] = await this.findAll(request);
+    if (keyring?.scope === 'read') throw new KeyReadOnly();
+    return keyring;
+  }
+
+  /** Whether the cookie of the browser that sends a request is what opens keyrings: a page of ours sends it, without another key. */
+  isByCookie(request: Requester): boolean {
+    return bearerOf(request) === undefined && this.isOurs(request);
   }
 
   /**
@@ -78,32 +97,43 @@ export class KeyringAccess {
     const key = bearerOf(request);
     if (key === undefined) throw new KeyUnauthorized();
     await this.openBearer(key, request);
-    this.keepKey(parseKey(key)!, request, reply);
+    await this.keepKey(parseKey(key)!, request, reply);
   }
 
   /**
-   * Lets the browser hold a key beside those that it has. No script can read the cookie, and other sites cannot use it.
+   * Lets the browser hold a key beside those that it has, without those that open nothing any more.
    * @throws KeyRefused for one too many
    */
-  keepKey(key: Key, { headers }: Requester, reply: FastifyReply): void {
-    const keys = [...new Set([...keysInCookie(headers.cookie), key])];
-    if (keys.length > maxHeldKeys)
-      throw new KeyRefused(
-        `A browser holds at most ${maxHeldKeys} keys. Remove them with 'Forget all keys' first`,
-      );
-    this.setCookie(reply, keys);
+  async keepKey(key: Key, request: Requester, reply: FastifyReply): Promise<void> {
+    const kept = (await this.store.living(this.heldBy(request).own)).filter((held) => held !== key);
+    refuseOneTooMany(kept);
+    this.setCookie(reply, keyringCookie([...kept, key], this.isSecure));
+  }
+
+  /** @throws KeyRefused if the browser can hold no further key */
+  async requireRoom(request: Requester): Promise<void> {
+    refuseOneTooMany(await this.store.living(this.heldBy(request).own));
   }
 
   /** Lets the browser forget its keys. The keys remain valid. @throws KeyUnauthorized unless a page that holds keys asks */
   async forgetKeys(request: Requester, reply: FastifyReply): Promise<void> {
     await this.requireKeyPage(request);
-    this.setCookie(reply, []);
+    this.setCookie(reply, keyringCookie([], this.isSecure));
+    if (this.isSecure) this.setCookie(reply, earlierKeyringCookie([]));
   }
 
-  /** Keeps the cookie of a request, if it has one, for another 400 days. */
-  renewCookie({ headers }: Requester, reply: FastifyReply): void {
-    const keys = keysInCookie(headers.cookie);
-    if (keys.length > 0) this.setCookie(reply, keys);
+  /**
+   * Keeps the keys of a browser that open something for another 400 days, if a page that holds keys asks; those of a cookie that nobody else
+   * can have set for any page of ours.
+   */
+  async renewCookie(request: Requester, reply: FastifyReply): Promise<void> {
+    if (!this.isOurs(request)) return;
+    const isKeyPage = await this.tokens.isShownBy(request);
+    if (!isKeyPage && !this.isSecure) return;
+    const { own, earlier } = this.heldBy(request);
+    const [kept, keptEarlier] = [await this.store.living(own), await this.store.living(earlier)];
+    if (kept.length > 0) this.setCookie(reply, keyringCookie(kept, this.isSecure));
+    if (isKeyPage && keptEarlier.length > 0) this.setCookie(reply, earlierKeyringCookie(keptEarlier));
   }
 
   /**
@@ -113,7 +143,9 @@ export class KeyringAccess {
   async findAll(request: Requester): Promise<readonly OpenKeyring[]> {
     const shown = bearerOf(request);
     if (shown !== undefined) return [await this.openBearer(shown, request)];
-    return this.isOurs(request) ? this.store.openAll(keysInCookie(request.headers.cookie)) : [];
+    if (!this.isOurs(request)) return [];
+    const { own, earlier } = this.heldBy(request);
+    return this.store.openAll([...own, ...earlier]);
   }
 
   private async openBearer(shown: string, request: Requester): Promise<OpenKeyring> {
@@ -125,9 +157,18 @@ export class KeyringAccess {
     throw new KeyUnauthorized();
   }
 
-  private setCookie(reply: FastifyReply, keys: readonly Key[]): void {
-    const isSecure = this.settings.publicOrigin.startsWith('https:');
-    void reply.header('set-cookie', keyringCookie(keys, isSecure));
+  private setCookie(reply: FastifyReply, cookie: string): void {
+    void reply.header('set-cookie', cookie);
+  }
+
+  /** @throws KeyUnauthorized for two cookies of the name, of which one was planted */
+  private heldBy({ headers }: Requester): HeldKeys {
+    const held = readHeldKeys(headers.cookie, this.isSecure);
+    if (held.isDoubled)
+      throw new KeyUnauthorized(
+        'This browser sends two cookies with keys. Delete the cookies of this site, and open your codes with a key that you have kept',
+      );
+    return held;
   }
 
   /**
@@ -144,3 +185,10 @@ export class KeyringAccess {
 const bearerOf = ({ headers }: Requester) => /^bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1];
 
 const isFull = ({ scope }: OpenKeyring) => scope === 'full';
+
+function refuseOneTooMany(held: readonly Key[]): void {
+  if (held.length >= maxHeldKeys)
+    throw new KeyRefused(
+      `A browser holds at most ${maxHeldKeys} keys. Remove them with 'Forget all keys' first`,
+    );
+}

@@ -6,7 +6,7 @@ import { keyedHash } from '../common/process/keyed-hash.js';
 import { keysSecret, ServerSecrets } from '../database/server-secrets.js';
 import { type Key, keyCharacters, withCheck } from '../domain/key.js';
 import { qrIdAlphabet } from '../domain/qr-id.js';
-import { KeyNotFound, KeyRefused } from './keyring.errors.js';
+import { KeyNotFound, KeyRefused, PasskeyRefused } from './keyring.errors.js';
 
 /** What a key may do: everything, or read codes and statistics. */
 export type KeyScope = 'full' | 'read';
@@ -33,6 +33,9 @@ export interface ListedKey {
   readonly scope: KeyScope;
   readonly created_at: Date;
 }
+
+/** The most keys of a keyring that are not revoked, so that its list can be read. */
+const maxKeys = 100;
 
 interface KeyOptions {
   readonly label: string;
@@ -61,8 +64,7 @@ export class KeyringStore {
    */
   async openAll(keys: readonly Key[]): Promise<OpenKeyring[]> {
     if (keys.length === 0) return [];
-    const secrets = [await this.secrets.get(keysSecret), ...(await this.secrets.imported(keysSecret))];
-    const hashes = keys.flatMap((key) => secrets.map((secret) => keyedHash(secret, key)));
+    const hashes = (await this.hashesOf(keys)).flat();
     const rows = await this.dataSource.query<OpenKeyring[]>(
       `SELECT keyring_id AS id, n AS "keyNumber", scope FROM keyring_keys
       WHERE hash = ANY ($1) AND revoked_at IS NULL ORDER BY array_position($1, hash)`,
@@ -75,41 +77,79 @@ export class KeyringStore {
     });
   }
 
+  /** Returns those keys that open a keyring. */
+  async living(keys: readonly Key[]): Promise<Key[]> {
+    if (keys.length === 0) return [];
+    const hashes = await this.hashesOf(keys);
+    const rows = await this.dataSource.query<{ hash: string }[]>(
+      'SELECT hash FROM keyring_keys WHERE hash = ANY ($1) AND revoked_at IS NULL',
+      [hashes.flat()],
+    );
+    return keys.filter((_, i) => rows.some(({ hash }) => hashes[i]!.includes(hash)));
+  }
+
+  /** @throws KeyRefused for one too many */
   addKey(keyringId: string, options: KeyOptions): Promise<NewKey> {
     return this.dataSource.transaction(async (transaction) => {
       await this.lock(transaction, keyringId);
+      requireRoom(await keysOf(transaction, keyringId));
       return this.insertKey(transaction, keyringId, options);
     });
   }
 
   /**
-   * Makes a full key in place of those with the same label, which are revoked.
-   * @returns undefined when the keyring never had a key with this label
+   * Makes a full key for a browser that a passkey has opened. In a full keyring it takes the place of the oldest such key, so that whoever
+   * has nothing but a passkey always gets in.
+   * @throws PasskeyRefused for a passkey that was revoked meanwhile; KeyRefused if all keys were made by hand
    */
-  replaceKey(keyringId: string, label: string): Promise<NewKey | undefined> {
-    return this.dataSource.transaction(async (transaction) => {
-      await this.lock(transaction, keyringId);
-      const [, replaced] = await transaction.query<[unknown, number]>(
-        `UPDATE keyring_keys SET revoked_at = coalesce(revoked_at, now()) WHERE keyring_id = $1 AND label = $2`,
-        [keyringId, label],
-      );
-      return replaced > 0 ? this.insertKey(transaction, keyringId, { label, scope: 'full' }) : undefined;
-    });
-  }
-
-  /** @throws KeyNotFound; KeyRefused for the last full key */
-  revokeKey(keyringId: string, keyNumber: number): Promise<void> {
+  addOpenedKey(keyringId: string, passkeyNumber: number, label: string): Promise<NewKey> {
     return this.dataSource.transaction(async (transaction) => {
       await this.lock(transaction, keyringId);
       const keys = await keysOf(transaction, keyringId);
-      const key = keys.find(({ n }) => n === keyNumber);
-      if (!key) throw new KeyNotFound();
-      const full = keys.filter(({ scope }) => scope === 'full');
-      if (full.length === 1 && full[0] === key)
+      if (!keys.some(({ n }) => n === passkeyNumber)) throw new PasskeyRefused();
+      const oldest = keys.find(({ openedBy }) => openedBy !== null);
+      if (keys.length >= maxKeys && oldest) await markRevoked(transaction, keyringId, [oldest.n]);
+      else requireRoom(keys);
+      return this.insertKey(transaction, keyringId, { label, scope: 'full' }, passkeyNumber);
+    });
+  }
+
+  /**
+   * Makes a full key beside those with the same label.
+   * @param revokesFormer makes it in their place
+   * @returns undefined when the keyring has no key with this label, or none any more
+   * @throws KeyRefused for one too many
+   */
+  makeAgain(keyringId: string, label: string, revokesFormer: boolean): Promise<NewKey | undefined> {
+    return this.dataSource.transaction(async (transaction) => {
+      await this.lock(transaction, keyringId);
+      const keys = await keysOf(transaction, keyringId);
+      const former = keys.filter((key) => key.label === label).map(({ n }) => n);
+      if (former.length === 0) return undefined;
+      if (revokesFormer) await markRevoked(transaction, keyringId, former);
+      else requireRoom(keys);
+      return this.insertKey(transaction, keyringId, { label, scope: 'full' });
+    });
+  }
+
+  /**
+   * Revokes a key, or a passkey with the keys that it gave to browsers. If no other full key is left, that of the caller stays.
+   * @param callersNumber number of the key that asks
+   * @throws KeyNotFound; KeyRefused for the last full key
+   */
+  revokeKey(keyringId: string, keyNumber: number, callersNumber: number): Promise<void> {
+    return this.dataSource.transaction(async (transaction) => {
+      await this.lock(transaction, keyringId);
+      const keys = await keysOf(transaction, keyringId);
+      if (!keys.some(({ n }) => n === keyNumber)) throw new KeyNotFound();
+      const ended = keys.filter(({ n, openedBy }) => n === keyNumber || openedBy === keyNumber);
+      const leavesFull = keys.some((key) => key.scope === 'full' && !ended.includes(key));
+      const revoked = ended.map(({ n }) => n).filter((n) => leavesFull || n !== callersNumber);
+      if (!leavesFull && (keyNumber === callersNumber || revoked.length === ended.length))
         throw new KeyRefused(
           'The last full key cannot be revoked, because these codes could then never be changed',
         );
-      await markRevoked(transaction, keyringId, keyNumber);
+      await markRevoked(transaction, keyringId, revoked);
     });
   }
 
@@ -122,6 +162,7 @@ export class KeyringStore {
     await transaction.query('DELETE FROM keyrings WHERE id = $1', [keyringId]);
   }
 
+  /** Lists the keys and passkeys that are not revoked, the oldest first. */
   listKeys(keyringId: string): Promise<ListedKey[]> {
     return keysOf(this.dataSource.manager, keyringId);
   }
@@ -130,18 +171,21 @@ export class KeyringStore {
     transaction: EntityManager,
     keyringId: string,
     { label, scope }: KeyOptions,
+    openedBy: number | null = null,
   ): Promise<NewKey> {
     const key = makeKey();
     const [row] = await transaction.query<{ n: number }[]>(
-      `INSERT INTO keyring_keys (keyring_id, n, hash, label, scope)
-      SELECT $1, coalesce(max(n), 0) + 1, $2, $3, $4 FROM keyring_keys WHERE keyring_id = $1 RETURNING n`,
-      [keyringId, await this.hashOf(key), label, scope],
+      `INSERT INTO keyring_keys (keyring_id, n, hash, label, scope, opened_by)
+      SELECT $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5 FROM keyring_keys WHERE keyring_id = $1 RETURNING n`,
+      [keyringId, keyedHash(await this.secrets.get(keysSecret), key), label, scope, openedBy],
     );
     return { keyringId, keyNumber: row!.n, key };
   }
 
-  private async hashOf(key: Key): Promise<string> {
-    return keyedHash(await this.secrets.get(keysSecret), key);
+  /** Returns the hashes by which each key may be stored: that of this installation, and those of imported keyrings. */
+  private async hashesOf(keys: readonly Key[]): Promise<string[][]> {
+    const secrets = [await this.secrets.get(keysSecret), ...(await this.secrets.imported(keysSecret))];
+    return keys.map((key) => secrets.map((secret) => keyedHash(secret, key)));
   }
 }
 
@@ -154,16 +198,27 @@ function makeKey(): Key {
   return withCheck(characters.join(''));
 }
 
-/** Lists the keys and passkeys that are not revoked, the oldest first. */
-const keysOf = (manager: EntityManager, keyringId: string): Promise<ListedKey[]> =>
-  manager.query<ListedKey[]>(
-    `SELECT n, label, CASE WHEN hash IS NULL THEN 'passkey' ELSE 'key' END AS kind, scope, created_at
+/** @throws KeyRefused if a keyring can have no further key */
+export function requireRoom(keys: readonly unknown[]): void {
+  if (keys.length >= maxKeys)
+    throw new KeyRefused(
+      `A keyring has at most ${maxKeys} keys. Revoke one that is not needed any more first`,
+    );
+}
+
+/** A key with what only this folder needs to know of it. */
+type StoredKey = ListedKey & { readonly openedBy: number | null };
+
+export const keysOf = (manager: EntityManager, keyringId: string): Promise<StoredKey[]> =>
+  manager.query<StoredKey[]>(
+    `SELECT n, label, CASE WHEN hash IS NULL THEN 'passkey' ELSE 'key' END AS kind, scope, created_at,
+      opened_by AS "openedBy"
     FROM keyring_keys WHERE keyring_id = $1 AND revoked_at IS NULL ORDER BY n`,
     [keyringId],
   );
 
-const markRevoked = (manager: EntityManager, keyringId: string, keyNumber: number) =>
-  manager.query('UPDATE keyring_keys SET revoked_at = now() WHERE keyring_id = $1 AND n = $2', [
+const markRevoked = (manager: EntityManager, keyringId: string, keyNumbers: readonly number[]) =>
+  manager.query('UPDATE keyring_keys SET revoked_at = now() WHERE keyring_id = $1 AND n = ANY ($2)', [
     keyringId,
-    keyNumber,
+    keyNumbers,
   ]);

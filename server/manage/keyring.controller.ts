@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { KeyringAccess } from '../keyrings/keyring-access.service.js';
 import { KeyringService } from './keyring.service.js';
-import { MakerRoute } from './manage.operations.js';
+import { MakerRoute, pageToken } from './manage.operations.js';
 import {
   type AddedKeyResponse,
   addedKeyResponse,
@@ -39,7 +39,7 @@ export class KeyringController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<KeyringResponse> {
     const keyrings = await this.access.open(request, 'read');
-    this.access.renewCookie(request, reply);
+    await this.access.renewCookie(request, reply);
     return this.keyring.codes(keyrings, query);
   }
 
@@ -58,7 +58,13 @@ export class KeyringController {
 
   @Post('keys')
   @MakerRoute(
-    { id: 'addKey', summary: 'Make another key of a keyring', 201: addedKeyResponse },
+    {
+      id: 'addKey',
+      summary: 'Make another key of a keyring',
+      requestHeaders: pageToken,
+      201: addedKeyResponse,
+      failures: ['conflict'],
+    },
     { limit: 'changes' },
   )
   async add(
@@ -66,7 +72,7 @@ export class KeyringController {
     @Query({ schema: chooseKeyringSchema }) chosen: ChooseKeyring,
     @Req() request: FastifyRequest,
   ): Promise<AddedKeyResponse> {
-    return this.keyring.addKey(await this.access.openForKey(request), chosen, options);
+    return this.keyring.addKey(await this.access.openOnKeyPage(request), chosen, options);
   }
 
   @Delete('keys/:n')
@@ -75,7 +81,9 @@ export class KeyringController {
     {
       id: 'revokeKey',
       summary: 'Revoke a key',
-      description: 'The last full key cannot be revoked.',
+      description:
+        'With a passkey, the keys that it gave to browsers are revoked too. The last full key cannot be revoked.',
+      requestHeaders: pageToken,
       params: { n: numberParam },
       204: 'empty',
       failures: ['conflict'],
@@ -87,7 +95,7 @@ export class KeyringController {
     @Query({ schema: chooseKeyringSchema }) chosen: ChooseKeyring,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.keyring.revokeKey(await this.access.open(request, 'full'), chosen, n);
+    await this.keyring.revokeKey(await this.access.openOnKeyPage(request), chosen, n);
   }
 
   @Post('session')
@@ -96,8 +104,8 @@ export class KeyringController {
     {
       id: 'keepKey',
       summary: 'Let this browser hold a key',
-      description:
-        'For the pages of this site: the cookie `keyring` opens the codes of the key from then on.',
+      description: 'For the pages of this site: their cookie opens the codes of the key from then on.',
+      requestHeaders: pageToken,
       204: 'empty',
       failures: ['conflict'],
     },
@@ -114,6 +122,7 @@ export class KeyringController {
       id: 'forgetKeys',
       summary: 'Let this browser forget its keys',
       description: 'The keys remain valid elsewhere.',
+      requestHeaders: pageToken,
       204: 'empty',
     },
     { limit: 'changes' },

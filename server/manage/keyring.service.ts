@@ -34,10 +34,10 @@ export class KeyringService {
   async keys(keyrings: readonly OpenKeyring[], chosen: ChooseKeyring): Promise<KeysResponse> {
     const { id, keyNumber } = await this.choose(keyrings, chosen);
     const keys = await this.keyrings.listKeys(id);
-    const items = keys.map(({ created_at, ...key }) => ({
-      ...key,
+    const items = keys.map(({ n, label, kind, scope, created_at }) => ({
+      ...{ n, label, kind, scope },
       created_at: created_at.toISOString(),
-      isThis: key.n === keyNumber,
+      isThis: n === keyNumber,
     }));
     return { items };
   }
@@ -54,8 +54,8 @@ export class KeyringService {
 
   /** @param n as in the path @throws KeyNotFound, KeyRefused */
   async revokeKey(keyrings: readonly OpenKeyring[], chosen: ChooseKeyring, n: string): Promise<void> {
-    const { id } = await this.choose(keyrings, chosen);
-    await this.keyrings.revokeKey(id, /^\d{1,9}$/.test(n) ? Number(n) : 0);
+    const { id, keyNumber } = await this.choose(keyrings, chosen);
+    await this.keyrings.revokeKey(id, /^\d{1,9}$/.test(n) ? Number(n) : 0, keyNumber);
   }
 
   /** Chooses the keyring whose keys are meant. @throws KeyUnauthorized for a code of none of the keyrings, KeyReadOnly */

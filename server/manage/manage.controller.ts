@@ -4,12 +4,12 @@ import { subscriberKeyOf } from '../common/http/client-key.js';
 import { etagOf } from '../common/http/header-values.js';
 import type { ErrorCode } from '../domain/error-code.js';
 import { KeyringAccess } from '../keyrings/keyring-access.service.js';
-import type { KeyScope } from '../keyrings/keyring-store.service.js';
+import type { KeyScope, OpenKeyring } from '../keyrings/keyring-store.service.js';
 import { contentCodes, pictureCodes } from '../qr/qr.responses.js';
 import { idParam, codeBody } from '../qr/qr.schemas.js';
 import { withHanForm } from '../qr/with-han-form.js';
 import { CodeManager, type ManagedRequest, type VersionedCode } from './code-manager.service.js';
-import { codeHeaders, ifMatchHeader, MakerRoute } from './manage.operations.js';
+import { codeHeaders, ifMatchHeader, MakerRoute, pageToken } from './manage.operations.js';
 import { type ManagedCode, managedCode } from './manage.responses.js';
 import { type ChangeCode, changeCodeSchema } from './manage.schemas.js';
 
@@ -37,7 +37,7 @@ export class ManageController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ManagedCode> {
     const found = await this.codes.find(await this.opened(id, request, 'read'));
-    this.access.renewCookie(request, reply);
+    await this.access.renewCookie(request, reply);
     return answered(found, reply);
   }
 
@@ -98,21 +98,27 @@ export class ManageController {
       summary: 'Delete a code',
       description: 'Erases what it holds. Its id is never given out again.',
       params: { id: idParam },
-      requestHeaders: ifMatchHeader,
+      requestHeaders: { ...ifMatchHeader, ...pageToken },
       204: 'empty',
       failures: ['precondition', 'precondition.required'],
     },
     { limit: 'changes' },
   )
   async delete(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
-    await this.codes.delete(await this.opened(id, request, 'full'));
+    await this.codes.delete(asked(id, request, await this.access.openOnKeyPage(request)));
   }
 
   private async opened(id: string, request: FastifyRequest, scope: KeyScope): Promise<ManagedRequest> {
-    const keyrings = await this.access.open(request, scope);
-    return { id, keyrings, ifMatch: request.headers['if-match'], client: subscriberKeyOf(request) };
+    return asked(id, request, await this.access.open(request, scope));
   }
 }
+
+const asked = (id: string, request: FastifyRequest, keyrings: readonly OpenKeyring[]): ManagedRequest => ({
+  id,
+  keyrings,
+  ifMatch: request.headers['if-match'],
+  client: subscriberKeyOf(request),
+});
 
 function answered({ code, version }: VersionedCode, reply: FastifyReply): ManagedCode {
   const etag = etagOf(version);

@@ -1,13 +1,12 @@
 import { Body, Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { successResponse } from '../common/http/answers.js';
 import { KeyringAccess } from '../keyrings/keyring-access.service.js';
 import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
 import { Passkeys } from '../keyrings/passkeys/passkeys.service.js';
 import { KeyringService } from './keyring.service.js';
 import { type ChooseKeyring, chooseKeyringSchema } from './manage.schemas.js';
-import { MakerRoute } from './manage.operations.js';
+import { MakerRoute, pageToken } from './manage.operations.js';
 import {
   type AddedPasskeyResponse,
   addedPasskeyResponse,
@@ -25,12 +24,6 @@ import {
   passkeyOptionsSchema,
 } from './passkeys.schemas.js';
 
-const pageToken = {
-  'x-page-token': z.string().meta({
-    description: 'From the HTML of `/manage/{id}` or `/my-codes`; required of a browser that holds keys',
-  }),
-};
-
 /** Passkeys, by which people keep their keyrings without writing a key down. */
 @Controller('api')
 export class PasskeysController {
@@ -46,6 +39,7 @@ export class PasskeysController {
     {
       id: 'findNewPasskeyOptions',
       summary: 'Ask for what a browser needs to make a passkey',
+      requestHeaders: pageToken,
       200: newPasskeyOptions,
       failures: ['passkey.not-offered'],
     },
@@ -66,8 +60,9 @@ export class PasskeysController {
       id: 'addPasskey',
       summary: 'Add a passkey to a keyring',
       description: 'It opens the keyring as a full key does, and is listed and revoked as one.',
+      requestHeaders: pageToken,
       201: addedPasskeyResponse,
-      failures: ['passkey.refused', 'passkey.not-offered'],
+      failures: ['passkey.refused', 'passkey.not-offered', 'conflict'],
     },
     { limit: 'changes' },
   )
@@ -121,6 +116,6 @@ export class PasskeysController {
   }
 
   private async chosen(request: FastifyRequest, chosen: ChooseKeyring): Promise<OpenKeyring> {
-    return this.keyring.choose(await this.access.openForKey(request), chosen);
+    return this.keyring.choose(await this.access.openOnKeyPage(request), chosen);
   }
 }

@@ -31,13 +31,13 @@ export class CodePagesController {
 
   @Get(managePath(':id'))
   async getManage(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    const token = await this.tokens.issueTo(reply.request);
+    const token = await this.tokens.issueTo(reply.request, reply);
     send(reply, await this.pages.manage(id, token, pageRequestOf(reply.request)));
   }
 
   @Get(myCodesPath)
   async getMyCodes(@Res() reply: FastifyReply): Promise<void> {
-    const token = await this.tokens.issueTo(reply.request);
+    const token = await this.tokens.issueTo(reply.request, reply);
     send(reply, this.pages.myCodes(token, pageRequestOf(reply.request)));
   }
 

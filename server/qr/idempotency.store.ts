@@ -19,6 +19,8 @@ interface NamedRequest {
   readonly client: string;
   /** Validated. */
   readonly request: unknown;
+  /** Whether a page of ours sends it, so that its answer holds no key. */
+  readonly isFromPage: boolean;
 }
 
 /** The right to answer a request, which belongs to one attempt at a time. */
@@ -27,10 +29,18 @@ export interface Claim {
   readonly attempt: string;
 }
 
+/** Who made the first request with a key: a page of ours, or somebody else; null: not known. */
+export type FirstRequest = { readonly isFromPage: boolean | null };
+
 type ClaimOutcome =
   | { readonly kind: 'claimed'; readonly claim: Claim }
-  | { readonly kind: 'answered'; readonly answer: unknown }
+  | { readonly kind: 'answered'; readonly answer: unknown; readonly first: FirstRequest }
   | { readonly kind: 'under-way' | 'other-request' };
+
+interface KnownKey extends FirstRequest {
+  readonly request: string;
+  readonly answer: unknown;
+}
 
 /** Stores idempotency keys in PostgreSQL, so that all servers share them and restarts keep them. All methods throw the driver's errors. */
 @Injectable()
@@ -41,21 +51,21 @@ export class IdempotencyStore {
   ) {}
 
   /** Claims a key unless it is in use. Keys older than a day, and those of servers that died, are free again. */
-  async claim({ key, client, request }: NamedRequest): Promise<ClaimOutcome> {
+  async claim({ key, client, request, isFromPage }: NamedRequest): Promise<ClaimOutcome> {
     const secret = await this.secrets.get('idempotency-keys');
     const id = keyedHash(secret, `${client}\n${key}`);
     const body = keyedHash(secret, JSON.stringify(request));
     const attempt = randomUUID();
     for (;;) {
-      const claimed = await this.dataSource.query<unknown[]>(claimSql, [id, body, attempt]);
+      const claimed = await this.dataSource.query<unknown[]>(claimSql, [id, body, attempt, isFromPage]);
       if (claimed.length > 0) return { kind: 'claimed', claim: { id, attempt } };
-      const [known] = await this.dataSource.query<{ request: string; answer: unknown }[]>(
-        'SELECT request, answer FROM idempotency_keys WHERE id = $1',
+      const [known] = await this.dataSource.query<KnownKey[]>(
+        'SELECT request, answer, from_page AS "isFromPage" FROM idempotency_keys WHERE id = $1',
         [id],
       );
       if (!known) continue; // its request failed between both statements, so the key is free
       if (known.request !== body) return { kind: 'other-request' };
-      return known.answer ? { kind: 'answered', answer: known.answer } : { kind: 'under-way' };
+      return known.answer ? { kind: 'answered', answer: known.answer, first: known } : { kind: 'under-way' };
     }
   }
 
@@ -86,9 +96,10 @@ export class IdempotencyStore {
 }
 
 const claimSql = `
-  INSERT INTO idempotency_keys AS known (id, request, attempt) VALUES ($1, $2, $3)
+  INSERT INTO idempotency_keys AS known (id, request, attempt, from_page) VALUES ($1, $2, $3, $4)
   ON CONFLICT (id) DO UPDATE
-    SET request = excluded.request, attempt = excluded.attempt, claimed_at = now(), answer = NULL
+    SET request = excluded.request, attempt = excluded.attempt, from_page = excluded.from_page,
+      claimed_at = now(), answer = NULL
     WHERE known.claimed_at < now() - interval '${kept}'
       OR (known.answer IS NULL AND known.claimed_at < now() - interval '${claimSeconds} seconds')
   RETURNING 1`;

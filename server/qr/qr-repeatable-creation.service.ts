@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type Requester } from '../keyrings/keyring-access.service.js';
 import type { Client } from '../common/http/client-signal.js';
 import { unavailableAs } from '../common/errors/unavailable.js';
-import { type Claim, IdempotencyStore } from './idempotency.store.js';
+import { type Claim, type FirstRequest, IdempotencyStore } from './idempotency.store.js';
 import { KeyOfOtherRequest, RequestUnderWay } from './qr.errors.js';
 import { QrPresenter } from './qr.presenter.js';
 import type { CheckedQrResponse, CreatedQrResponse } from './qr.responses.js';
@@ -44,12 +44,14 @@ export class QrRepeatableCreationService {
    * @throws the errors of {@link QrCreationService.create} and of {@link CodeOwners.of}; QrGone for a repeat after the code was deleted or switched off; KeyOfOtherRequest; RequestUnderWay while the first request is not answered
    */
   async create(request: CreateQr, key: string | undefined, caller: Caller): Promise<CreatedCode> {
-    const owner = await this.owners.of(caller.request).catch(unavailableAs('Error creating QR code'));
+    const owner = await this.owners
+      .of(caller.request, request.embedOrigin)
+      .catch(unavailableAs('Error creating QR code'));
     const answer =
       key === undefined
         ? this.presenter.created(await this.creation.create(request, optionsOf(caller, owner)))
         : await this.createOnce(request, key, caller, owner);
-    return { answer, issued: owner.issued };
+    return { answer, owner };
   }
 
   /** @throws the errors of {@link QrCreationService.check} */
@@ -64,21 +66,27 @@ export class QrRepeatableCreationService {
     owner: CodeOwner,
   ): Promise<CreatedQrResponse> {
     const outcome = await this.keys
-      .claim({ key, client: caller.key, request })
+      .claim({ key, client: caller.key, request, isFromPage: owner.isOnPage })
       .catch(unavailableAs('Error creating QR code'));
     if (outcome.kind === 'claimed') return this.createClaimed(request, outcome.claim, caller, owner);
-    if (outcome.kind === 'answered') return this.repeated(outcome.answer as CreatedQrResponse, owner);
+    if (outcome.kind === 'answered')
+      return this.repeated(outcome.answer as CreatedQrResponse, outcome.first, caller, owner);
     throw outcome.kind === 'under-way' ? new RequestUnderWay() : new KeyOfOtherRequest();
   }
 
   /**
-   * The stored answer holds no key, so a caller without one gets a new key. A code that was deleted or switched off meanwhile is not
-   * handed out again.
+   * The stored answer holds no key, so a caller without one gets a new key the way that the first one got it. A code that was deleted or
+   * switched off meanwhile is not handed out again.
    * @throws QrGone, Unavailable
    */
-  private async repeated(answer: CreatedQrResponse, owner: CodeOwner): Promise<CreatedQrResponse> {
+  private async repeated(
+    answer: CreatedQrResponse,
+    first: FirstRequest,
+    { request }: Caller,
+    owner: CodeOwner,
+  ): Promise<CreatedQrResponse> {
     const { id } = await this.qr.find(answer.qrData.id).catch(unavailableAs('Error creating QR code'));
-    await owner.replaceKey(id).catch(unavailableAs('Error creating QR code'));
+    await this.owners.issueAgain(owner, id, first, request).catch(unavailableAs('Error creating QR code'));
     return answer;
   }
 

@@ -49,7 +49,7 @@ export class QrController {
   @Answers({
     id: 'createQr',
     summary: 'Make a code',
-    description: `With an \`Idempotency-Key\` a repeated request makes no second code: within 24 hours it gets the answer of the first, with a new key. With a key as \`Authorization: Bearer\` the code joins its keyring; without one it gets a keyring, whose key is answered this once.
+    description: `With an \`Idempotency-Key\` a repeated request makes no second code: within 24 hours it gets the answer of the first, with a new key if the first answer held one. With a key as \`Authorization: Bearer\` the code joins its keyring; without one it gets a keyring, whose key is answered this once.
 ${pageRecipes}`,
     requestHeaders: { 'idempotency-key': idempotencyKey },
     key: 'optional',
@@ -71,7 +71,7 @@ ${pageRecipes}`,
     const given = withHanForm(request, sent.headers);
     return this.creation
       .create(given, readIdempotencyKey(key), caller)
-      .then((created) => this.owners.handOver(created, given.embedOrigin, sent, reply))
+      .then((created) => this.owners.handOver(created, sent, reply))
       .catch(undefinedIfClientGone);
   }
 

@@ -160,16 +160,20 @@ it('in a sandbox, where nothing can be saved or opened, it is shown and joins co
   expect(await codesOf(open.origin, key)).toHaveLength(2);
 });
 
-it('alone in a window it is shown, unless the cookie of the browser holds one', async () => {
+it('on a page that hides its origin it is shown', async () => {
   const { page } = await visit(800, 900, { reducedMotion: 'reduce' });
-  const frame = page.mainFrame();
-  await page.goto(`${open.origin}/embed/generator`);
+  const source = `${open.origin}/embed/generator`;
+  await page.goto(
+    hosts.page({ body: `<iframe title="Codes" referrerpolicy="no-referrer" src="${source}"></iframe>` }),
+  );
+  const frame = await frameIn(page);
   await makeCodeIn(frame);
   expect(parseKey(await keyIn(frame))).toBeDefined();
-  await page.goto(`${open.origin}/about-us`);
-  await page.evaluate(`fetch('/api/qr', {
-    method: 'POST', headers: { 'content-type': 'application/json' },
-    body: '{"type":"website","originalResource":"https://example.com/"}' })`);
+});
+
+it('alone in a window, which scripts of our pages can open and read, the browser holds it instead', async () => {
+  const { page } = await visit(800, 900, { reducedMotion: 'reduce' });
+  const frame = page.mainFrame();
   await page.goto(`${open.origin}/embed/generator`);
   await makeCodeIn(frame);
   expect(await card(frame).count()).toBe(0);

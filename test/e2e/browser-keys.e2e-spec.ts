@@ -106,3 +106,36 @@ it('a browser holds at most 20 keys', async () => {
   expect(again!.status).toBe(204);
   expect(more).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });
+
+/** Makes a code as our page does, and deletes it, as the maker. @returns the cookie of the browser */
+async function makeAndDelete(cookie: string): Promise<string> {
+  const created = await browser(cookie).call<CreatedQrResponse>('POST', '/api/qr', request);
+  expect(created.status).toBe(201);
+  const next = cookieOf(created.headers) || cookie;
+  const token = await pageTokenFor(server.origin, next);
+  const maker = browser(next, { 'x-page-token': token, 'if-match': '*' });
+  expect((await maker.call('DELETE', `/api/manage/${created.body.qrData.id}`)).status).toBe(204);
+  return next;
+}
+
+it('a browser that makes and deletes codes forgets keys that open nothing', async () => {
+  let cookie = '';
+  for (let made = 0; made < 22; made++) cookie = await makeAndDelete(cookie);
+  expect(cookie.split('.')).toHaveLength(1);
+});
+
+it('a browser that can hold no further key makes no code', async () => {
+  const { maker } = await MakerApi.make(origin);
+  const keys: string[] = [];
+  for (let made = 0; made < 20; made++) {
+    const reading = { label: 'x', scope: 'read' };
+    keys.push((await maker.call<AddedKeyResponse>('POST', '/api/keyring/keys', reading)).body.key);
+  }
+  const codes = () => server.sql('SELECT count(*) FROM qr_data');
+  const before = await codes();
+  expect(await browser(cookieWith(...keys)).call('POST', '/api/qr', request)).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  });
+  expect(await codes()).toEqual(before);
+});

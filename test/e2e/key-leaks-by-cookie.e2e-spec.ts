@@ -1,6 +1,6 @@
 import { keyedHash } from '../../server/common/process/keyed-hash.js';
 import type { AddedKeyResponse } from '../../server/manage/manage.responses.js';
-import { fromOwnPage, keyringHeader, makeByCookie } from '../support/keyring-cookie.js';
+import { fromOwnPage, makeByCookie } from '../support/keyring-cookie.js';
 import { MakerApi } from '../support/maker-api.js';
 import { ownServer } from '../support/own-server.js';
 import { sendRaw } from '../support/send-raw.js';
@@ -22,16 +22,6 @@ const call = (method: string, path: string, headers: Headers, body?: object) =>
   new MakerApi(origin, {}).call(method, path, body, headers);
 const unauthorized = { status: 401, body: { code: 'key.unauthorized' } };
 const address = () => `/api/manage/${mine.id}`;
-
-it('over https it is sent over https alone', async () => {
-  const ours = { origin: 'https://qr.example.com', 'sec-fetch-site': 'same-origin' };
-  const request = { type: 'website', originalResource: 'https://example.com/' };
-  const { headers } = await new MakerApi(() => secure.origin, {}).call('POST', '/api/qr', request, ours);
-  const [, ...attributes] = keyringHeader(headers).split('; ');
-  expect(attributes.toSorted()).toEqual(
-    ['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Strict', 'Secure'].toSorted(),
-  );
-});
 
 describe('a request of a browser that another page has caused opens nothing:', () => {
   it.each<readonly [way: string, headers: () => Headers]>([

@@ -28,7 +28,6 @@ export function useManage({ id, pageToken }: ManagePageData) {
     const tried = new ManageApi(id, opener);
     try {
       const seen = await tried.find();
-      if (key === undefined && pageToken === null && reloadOnce()) return true;
       api.current = tried;
       dispatch({ kind: 'opened', seen, opener });
       return true;
@@ -38,8 +37,10 @@ export function useManage({ id, pageToken }: ManagePageData) {
       return false;
     }
   };
-  const openFirst = useRef(open);
-  useEffect(() => void openFirst.current(takeKeyFromAddress()), []);
+  const openFirst = useRef(() => {
+    if (pageToken !== null || !reloadOnce()) void open(takeKeyFromAddress());
+  });
+  useEffect(() => openFirst.current(), []);
 
   /** Runs a change of a part. @returns whether it has succeeded */
   const run = async (part: Part, work: () => Promise<SeenCode | null>, words?: string): Promise<boolean> => {
@@ -73,8 +74,12 @@ export function useManage({ id, pageToken }: ManagePageData) {
       dispatch({ kind: 'unlocking' });
       void open(key);
     },
-    /** Opens the code with the cookie of the browser. */
-    reopen: () => open(),
+    /** Opens the code with the key that the cookie of the browser has got. The page loads again for its token, which belongs to that key. */
+    reopen: async () => {
+      const isOpen = await open();
+      if (isOpen) location.reload();
+      return isOpen;
+    },
     setDestination: (url: string) =>
       run('destination', () => api.current.change({ originalResource: url }, etag), texts().changed),
     setContent: (content: Content) =>

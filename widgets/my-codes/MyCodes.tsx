@@ -4,7 +4,7 @@ import type { MyCodesPageData } from '../../server/pages/page.data.js';
 import { ApiError } from '../shared/api-client.js';
 import { BringKey } from '../shared/key/BringKey.js';
 import { KeepKey } from '../shared/key/KeepKey.js';
-import { takeKeyFromAddress } from '../shared/key/key-in-address.js';
+import { reloadOnce, takeKeyFromAddress } from '../shared/key/key-in-address.js';
 import { KeyringApi } from '../shared/key/keyring.api.js';
 import { texts as keyTexts } from '../shared/key/texts.js';
 import { useKeys } from '../shared/key/use-keys.js';
@@ -34,13 +34,13 @@ export function MyCodes(data: MyCodesPageData) {
 
 function Parts({ pageToken }: MyCodesPageData) {
   const [api] = useState(() => new KeyringApi({ pageToken }));
-  const codes = useMyCodes(api, pageToken !== null);
+  const codes = useMyCodes(api);
   const { state } = codes;
   const isOpen = state.phase === 'open';
   const keys = useKeys(isOpen ? api : undefined);
   const showAll = async () => {
-    // The token of the page is bound to a key that the browser holds.
-    if (pageToken === null) location.reload();
+    // The token of the page belongs to the first key that the browser holds.
+    if (!isOpen) location.reload();
     await codes.list('');
     await keys.reload();
     return true;
@@ -48,6 +48,7 @@ function Parts({ pageToken }: MyCodesPageData) {
   const bringing = useBringing(api, showAll);
   const [keyInAddress, setKeyInAddress] = useState<string>();
   const begin = useRef(() => {
+    if (pageToken === null && reloadOnce()) return;
     setKeyInAddress(takeKeyFromAddress());
     void codes.list('');
   });

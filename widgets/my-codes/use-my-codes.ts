@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '../shared/api-client.js';
-import { reloadOnce } from '../shared/key/key-in-address.js';
 import type { KeyringApi } from '../shared/key/keyring.api.js';
 import { atFirst, myCodesReducer } from './my-codes.state.js';
 
@@ -8,8 +7,8 @@ const pageLength = '50';
 /** Pause after a key press before the server is asked. */
 const searchAfterMs = 250;
 
-/** The list of the codes of this browser. @param hasToken whether the page has a token, without which it cannot get keys */
-export function useMyCodes(api: KeyringApi, hasToken: boolean) {
+/** The list of the codes of this browser. */
+export function useMyCodes(api: KeyringApi) {
   const [state, dispatch] = useReducer(myCodesReducer, atFirst);
   /** The latest search. Answers of former ones are ignored. */
   const latest = useRef('');
@@ -19,7 +18,6 @@ export function useMyCodes(api: KeyringApi, hasToken: boolean) {
     latest.current = query;
     try {
       const page = await api.codes({ limit: pageLength, ...(query && { q: query }) });
-      if (!hasToken && reloadOnce()) return;
       if (latest.current === query) dispatch({ kind: 'listed', query, page });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -20,6 +20,9 @@ export const isFromOurOrigin = (headers: IncomingHttpHeaders, publicOrigin: stri
   return site === undefined ? namesOurOrigin(headers, publicOrigin) : site === 'same-origin';
 };
 
-/** {@link isFromOurOrigin}, other than the frame for other sites, where browsers keep no cookies. */
+/**
+ * {@link isFromOurOrigin}, other than the frame for other sites, where browsers keep no cookies. A script of a page can choose any
+ * `Referer` of our origin, so that nothing which needs protection may depend on this.
+ */
 export const isFromOwnPage = (headers: IncomingHttpHeaders, publicOrigin: string): boolean =>
   isFromOurOrigin(headers, publicOrigin) && !framePage.test(headers.referer ?? '');

@@ -11,10 +11,18 @@ import { usePageRequests } from './use-page-requests.js';
 import { placeAt } from '../steps.js';
 
 /** The creation flow in a frame on another site. Its steps have no addresses, and nothing is stored on the device. */
-export function GeneratorFrame({ kind, kinds, version, texts, keyOrigin, ...config }: GeneratorFrameData) {
+export function GeneratorFrame({
+  kind,
+  kinds,
+  version,
+  texts,
+  keyOrigin,
+  pageToken,
+  ...config
+}: GeneratorFrameData) {
   const [state, dispatch] = useReducer(reduceFrame, kind, startAt);
   const [language, chooseLanguage] = useState(currentLanguage);
-  const [page] = useState(() => findHostPage(keyOrigin));
+  const [page] = useState(() => findHostPage(keyOrigin, pageToken));
   const content = useRef<HTMLDivElement>(null);
   const site = { ...page, kinds, texts: (texts[language] ?? texts.en)! };
 

@@ -42,7 +42,7 @@ const unknownPage: HostPage = {
   isSandboxed: false,
   tell: () => {},
   tellCreated: () => {},
-  keyring: emptyKeyring(),
+  keyring: emptyKeyring(null),
   fail: () => {},
   open: undefined,
   listen: () => () => {},
@@ -51,8 +51,9 @@ const unknownPage: HostPage = {
 /**
  * Finds the page that the frame's URL names. Messages are sent to and accepted from no other origin.
  * @param keyOrigin origin of the page that may have keys, as the server says; null: none may
+ * @param pageToken as in the data of the frame
  */
-export function findHostPage(keyOrigin: string | null): HostPage {
+export function findHostPage(keyOrigin: string | null, pageToken: string | null): HostPage {
   if (typeof document === 'undefined') return unknownPage;
   const query = new URLSearchParams(location.search);
   const id = query.get('id') ?? '';
@@ -70,10 +71,12 @@ export function findHostPage(keyOrigin: string | null): HostPage {
     post({ qr: 1, type, id, detail }, target);
     if ('height' in detail) postToWordPress('height', detail.height);
   };
-  const keyring = emptyKeyring();
+  const isSandboxed = self.origin === 'null';
+  // The server knows a frame without an origin by that, and its requests may have no further headers.
+  const keyring = emptyKeyring(isSandboxed ? null : pageToken);
   return {
     origin: named === 'null' ? undefined : named || referrerOrigin(),
-    isSandboxed: self.origin === 'null',
+    isSandboxed,
     tell,
     tellCreated: (codeId, code) => {
       const { key } = keyring;

@@ -77,7 +77,11 @@ export const texts = {
     [
       'Once you make a code with a link of ours, the cookie ',
       { code: 'keyring' },
-      ' holds the key by which this browser can change your codes, for 400 days after its last use. Scripts cannot read it. We keep a keyed hash of it, and with a code its name, your note and its changes, until the code is deleted; of a passkey we keep the public half, which does not tell who you are.',
+      ' holds the key by which this browser can change your codes, for 400 days after its last use. Scripts cannot read it. Where this browser has no key yet, the pages for keys recognise it by a random number in the cookie ',
+      { code: 'page' },
+      ' until you close the browser. On a secure connection both names begin with ',
+      { code: '__Host-Http-' },
+      '. We keep a keyed hash of it, and with a code its name, your note and its changes, until the code is deleted; of a passkey we keep the public half, which does not tell who you are.',
     ],
   ),
   pays: blocks([

@@ -73,7 +73,11 @@ export const texts: typeof en = {
     [
       'Cuando creas un código con un enlace nuestro, la cookie ',
       { code: 'keyring' },
-      ' contiene la clave con la que este navegador puede cambiar tus códigos, hasta 400 días después de su último uso. Los scripts no pueden leerla. Guardamos un hash con clave de ella y, con un código, su nombre, tu nota y sus cambios, hasta que se elimina el código; de una llave de acceso guardamos la parte pública, que no dice quién eres.',
+      ' contiene la clave con la que este navegador puede cambiar tus códigos, hasta 400 días después de su último uso. Los scripts no pueden leerla. Si este navegador aún no tiene ninguna clave, las páginas de claves lo reconocen por un número aleatorio en la cookie ',
+      { code: 'page' },
+      ' hasta que cierras el navegador. En una conexión segura, ambos nombres empiezan por ',
+      { code: '__Host-Http-' },
+      '. Guardamos un hash con clave de ella y, con un código, su nombre, tu nota y sus cambios, hasta que se elimina el código; de una llave de acceso guardamos la parte pública, que no dice quién eres.',
     ],
   ],
   pays: [
