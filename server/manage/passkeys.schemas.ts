@@ -1,17 +1,24 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { requestBody } from '../common/body/schema-parts.js';
+import { requestBody, text } from '../common/body/schema-parts.js';
+import { maxCredentialIdLength } from '../keyrings/passkeys/passkeys.service.js';
 import { label } from './manage.schemas.js';
 
 const labelExample = 'Passkey of 27 November 2026';
-const base64url = z.string('must be a text').regex(/^[\w-]+$/, 'must be in base64url');
+/** Longest client data: they hold a challenge, an origin, and whatever else a browser adds to them. */
+const maxClientDataLength = 4_000;
+/** Longest answer of an authenticator, which holds an id, a key or a signature, and extensions. */
+const maxDataLength = 8_000;
 
-const credential = z.looseObject({ id: base64url, rawId: base64url, type: z.literal('public-key') });
+const base64url = (maxLength: number) => text(maxLength).regex(/^[\w-]+$/, 'must be in base64url');
+const credentialId = base64url(maxCredentialIdLength);
+
+const credential = z.looseObject({ id: credentialId, rawId: credentialId, type: z.literal('public-key') });
 
 const newCredential = credential.extend({
   response: z.looseObject({
-    clientDataJSON: base64url,
-    attestationObject: base64url,
+    clientDataJSON: base64url(maxClientDataLength),
+    attestationObject: base64url(maxDataLength),
     transports: z
       .array(z.string().regex(/^[a-z-]{1,20}$/, 'must be the name of a transport'))
       .max(10)
@@ -21,9 +28,9 @@ const newCredential = credential.extend({
 
 const usedCredential = credential.extend({
   response: z.looseObject({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
+    clientDataJSON: base64url(maxClientDataLength),
+    authenticatorData: base64url(maxDataLength),
+    signature: base64url(maxDataLength),
   }),
 });
 

@@ -4,7 +4,7 @@ import { makeSelfSigned } from '../support/certificate.js';
 import { MakerApi } from '../support/maker-api.js';
 import { ownServer } from '../support/own-server.js';
 import { cookieOf, keysOf, PasskeyApi, passkeyLabel, passkeyRefused } from '../support/passkey-api.js';
-import type { Deviation } from '../support/soft-passkey.js';
+import { type Deviation, SoftPasskey } from '../support/soft-passkey.js';
 
 /** Tests what neither adds a passkey nor opens a keyring, with an authenticator in software. */
 
@@ -47,6 +47,41 @@ describe('an answer of a passkey', () => {
     const created = api.newPasskey().create(await api.optionsToAdd(maker));
     expect((await api.addTo(maker, created)).status).toBe(201);
     expect(await api.addTo(maker, created)).toMatchObject(passkeyRefused);
+  });
+
+  it('of a second device to the challenge that another has answered adds nothing', async () => {
+    const { maker } = await MakerApi.make(origin);
+    const options = await api.optionsToAdd(maker);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.addTo(maker, api.newPasskey().create(options))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 401, 401]);
+    await maker.call('DELETE', '/api/keyring/keys/2');
+    expect(await api.addTo(maker, api.newPasskey().create(options))).toMatchObject(passkeyRefused);
+    expect(await keysOf(maker)).toHaveLength(1);
+  });
+
+  it.each([
+    [1_023, 201],
+    [1_024, 400],
+    [4_000, 400],
+  ])('with an id of %i bytes answers %i', async (bytes, status) => {
+    const { maker } = await MakerApi.make(origin);
+    const created = new SoftPasskey(server.origin, bytes).create(await api.optionsToAdd(maker));
+    expect((await api.addTo(maker, created)).status).toBe(status);
+    const { id, rawId } = api.newPasskey().create(await api.optionsToAdd(maker));
+    const disguised = new SoftPasskey(server.origin, bytes).create(await api.optionsToAdd(maker));
+    expect((await api.addTo(maker, { ...disguised, id, rawId })).status).toBe(status);
+  });
+
+  it.each(['clientDataJSON', 'attestationObject'])('with %s of 60 kB is invalid', async (name) => {
+    const { maker } = await MakerApi.make(origin);
+    const created = api.newPasskey().create(await api.optionsToAdd(maker));
+    const response = { ...created.response, [name]: 'A'.repeat(60_000) };
+    expect(await api.addTo(maker, { ...created, response })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    });
   });
 
   it('to a challenge of another purpose, keyring or maker counts for nothing', async () => {

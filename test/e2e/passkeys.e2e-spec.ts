@@ -77,6 +77,53 @@ it('counts as a full key, so that the last key can be revoked, and is revoked as
   expect((await browser.find(id)).status).toBe(200);
 });
 
+describe('a passkey that is revoked', () => {
+  it('takes what it opened with it, and nothing else', async () => {
+    const { id, maker, passkey, headers } = await api.make();
+    const other = api.newPasskey();
+    await api.addTo(maker, other.create(await api.optionsToAdd(maker)));
+    const opened = [
+      await api.openWith(passkey, headers),
+      await api.openWith(passkey, headers),
+      await api.openWith(other, headers),
+    ];
+    const browsers = await Promise.all(opened.map((each) => api.browserWith(each)));
+    expect((await maker.call('DELETE', '/api/keyring/keys/2')).status).toBe(204);
+    const statuses = await Promise.all(browsers.map(async (browser) => (await browser.find(id)).status));
+    expect(statuses).toEqual([401, 401, 200]);
+    expect((await keysOf(maker)).map(({ n }) => n)).toEqual([1, 3, 6]);
+  });
+
+  it('leaves the key of the browser that asks where no other full key is left', async () => {
+    const { id, maker, passkey, headers } = await api.make();
+    await maker.call('POST', '/api/keyring/keys', { label: 'Agency', scope: 'read' });
+    const opened = [await api.openWith(passkey, headers), await api.openWith(passkey, headers)];
+    const [lost, mine] = await Promise.all(opened.map((each) => api.browserWith(each)));
+    await maker.call('DELETE', '/api/keyring/keys/1');
+    expect((await mine!.call('DELETE', '/api/keyring/keys/2')).status).toBe(204);
+    expect([(await lost!.find(id)).status, (await mine!.find(id)).status]).toEqual([401, 200]);
+    expect(await keysOf(mine!)).toMatchObject([
+      { n: 3, scope: 'read' },
+      { n: 5, isThis: true },
+    ]);
+  });
+});
+
+it('opens a keyring that has all its keys, in place of the key that it gave to a browser first', async () => {
+  const { id, maker, passkey, headers } = await api.make();
+  const first = await api.browserWith(await api.openWith(passkey, headers));
+  await server.sql(
+    `INSERT INTO keyring_keys (keyring_id, n, hash, label, scope)
+    SELECT keyring_id, n, 'test ' || $1 || n, 'x', 'full' FROM qr_data, generate_series(4, 100) AS n WHERE id = $1`,
+    [id],
+  );
+  const opened = await api.openWith(passkey, headers);
+  expect([opened.status, (await (await api.browserWith(opened)).find(id)).status]).toEqual([200, 200]);
+  expect((await first.find(id)).status).toBe(401);
+  const created = api.newPasskey().create(await api.optionsToAdd(maker));
+  expect(await api.addTo(maker, created)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});
+
 it('goes with the last code of its keyring', async () => {
   const { id, maker, passkey, headers } = await api.make();
   expect((await maker.delete(id)).status).toBe(204);
@@ -88,7 +135,17 @@ it('is stored without anything secret or personal', async () => {
   const { passkey } = await api.make();
   const [row] = await server.sql<object>('SELECT * FROM keyring_keys WHERE credential_id = $1', [passkey.id]);
   expect(Object.keys(row!).toSorted()).toEqual([
-    ...['challenged_at', 'created_at', 'credential_id', 'hash', 'keyring_id', 'label', 'n', 'public_key'],
+    ...[
+      'challenged_at',
+      'created_at',
+      'credential_id',
+      'hash',
+      'keyring_id',
+      'label',
+      'n',
+      'opened_by',
+      'public_key',
+    ],
     ...['revoked_at', 'scope', 'sign_count', 'transports'],
   ]);
   expect(row).toMatchObject({ hash: null, sign_count: '0', transports: ['internal'] });

@@ -34,12 +34,17 @@ const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64u
 
 /** A passkey in software, with a key on P-256 (ES256). */
 export class SoftPasskey {
-  readonly id = base64url(randomBytes(32));
+  readonly id: string;
   private readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject } =
     generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  /** @param origin of the page that asks */
-  constructor(private readonly origin: string) {}
+  /** @param origin of the page that asks @param idBytes length of the id */
+  constructor(
+    private readonly origin: string,
+    idBytes = 32,
+  ) {
+    this.id = base64url(randomBytes(idBytes));
+  }
 
   /** Answers options for a new passkey. */
   create(options: Options, deviation: Deviation = {}): RegistrationResponseJSON {
@@ -100,7 +105,7 @@ export class SoftPasskey {
     const id = Buffer.from(this.id, 'base64url');
     return Buffer.concat([
       Buffer.alloc(16),
-      Buffer.from([0, id.length]),
+      Buffer.from([id.length >> 8, id.length & 0xff]),
       id,
       Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]), // EC2, ES256, P-256
       ...[Buffer.from([0x21]), bytes(Buffer.from(x, 'base64url'))],

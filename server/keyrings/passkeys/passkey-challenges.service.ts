@@ -7,12 +7,12 @@ import { PasskeyRefused } from '../keyring.errors.js';
 /** The time that a person has to answer the prompt of a browser. */
 export const challengeMs = 5 * 60_000;
 
-/** What a challenge is for: adding a passkey to a keyring, or opening one. */
-export type ChallengePurpose = 'open' | `add ${string}`;
+/** What a challenge is for: adding a keyring's passkey of a number, or opening a keyring. */
+export type ChallengePurpose = 'open' | `add ${string} ${number}`;
 
 /**
  * Challenges that name their own time and are signed for one purpose, so that any server accepts what another one has issued and none
- * stores them. {@link PasskeyStore.use} sees to it that each is answered once.
+ * stores them. {@link PasskeyStore} sees to it that each is answered once.
  */
 @Injectable()
 export class PasskeyChallenges {

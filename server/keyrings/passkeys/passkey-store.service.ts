@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { PasskeyRefused } from '../keyring.errors.js';
-import { KeyringStore } from '../keyring-store.service.js';
+import { KeyringStore, keysOf, requireRoom } from '../keyring-store.service.js';
 
 /** The public half of a passkey. */
 export interface Credential {
@@ -34,11 +34,17 @@ export class PasskeyStore {
     private readonly keyrings: KeyringStore,
   ) {}
 
-  /** @returns its number @throws PasskeyRefused if the credential is stored already */
-  add(keyringId: string, label: string, credential: Credential): Promise<number> {
+  /**
+   * @param earlier number of passkeys that the keyring has had before this one
+   * @returns its number
+   * @throws PasskeyRefused if the credential is stored already, or another passkey was added meanwhile; KeyRefused for one too many
+   */
+  add(keyringId: string, label: string, credential: Credential, earlier: number): Promise<number> {
     const { id, publicKey, signCount, transports } = credential;
     return this.dataSource.transaction(async (transaction) => {
       await this.keyrings.lock(transaction, keyringId);
+      if ((await this.countOf(keyringId, transaction)) !== earlier) throw new PasskeyRefused();
+      requireRoom(await keysOf(transaction, keyringId));
       const [row] = await transaction.query<{ n: number }[]>(
         `INSERT INTO keyring_keys (keyring_id, n, label, scope, credential_id, public_key, sign_count, transports)
         SELECT $1, coalesce(max(n), 0) + 1, $2, 'full', $3, $4, $5, $6 FROM keyring_keys WHERE keyring_id = $1
@@ -57,6 +63,15 @@ export class PasskeyStore {
       [credentialId],
     );
     return row;
+  }
+
+  /** Counts the passkeys that a keyring has ever had. */
+  async countOf(keyringId: string, manager: EntityManager = this.dataSource.manager): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      'SELECT count(credential_id)::int AS count FROM keyring_keys WHERE keyring_id = $1',
+      [keyringId],
+    );
+    return row!.count;
   }
 
   list(keyringId: string): Promise<Passkey[]> {

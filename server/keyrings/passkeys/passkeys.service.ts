@@ -6,6 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { FastifyReply } from 'fastify';
+import { RequestInvalid } from '../../common/errors/request-errors.js';
 import { keyedHash } from '../../common/process/keyed-hash.js';
 import { productName } from '../../config/product.js';
 import { Settings } from '../../config/settings.js';
@@ -20,6 +21,11 @@ import { type Passkey, PasskeyStore } from './passkey-store.service.js';
 
 /** EdDSA, ES256 and RS256 (IANA COSE Algorithms), which every supported Node verifies; some authenticators on Windows support only RS256. */
 const algorithms = [-8, -7, -257];
+
+/** WebAuthn Level 3, 4. */
+const maxCredentialIdBytes = 1_023;
+/** In base64url. */
+export const maxCredentialIdLength = Math.ceil((maxCredentialIdBytes * 4) / 3);
 
 /** Loads the library when it is needed: it would take a sixth of a second at every start. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -50,7 +56,7 @@ export class Passkeys {
       userName: label,
       userDisplayName: label,
       userID: new Uint8Array(Buffer.from(user, 'base64url')),
-      challenge: await this.challenges.issue(`add ${id}`),
+      challenge: await this.challenges.issue(`add ${id} ${await this.store.countOf(id)}`),
       timeout: challengeMs,
       attestationType: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -59,22 +65,30 @@ export class Passkeys {
     });
   }
 
-  /** @returns the number of the passkey in its keyring @throws PasskeyRefused, PasskeysNotOffered */
+  /**
+   * @returns the number of the passkey in its keyring
+   * @throws PasskeyRefused, PasskeysNotOffered; RequestInvalid for an id that is too long; KeyRefused for one too many
+   */
   async add({ id }: OpenKeyring, label: string, response: RegistrationResponseJSON): Promise<number> {
     const { verifyRegistrationResponse } = await webAuthn();
-    const expected = await this.expected(response, `add ${id}`);
+    const earlier = await this.store.countOf(id);
+    const expected = await this.expected(response, `add ${id} ${earlier}`);
     await verified(() => refuseCertificates(response));
     const { registrationInfo } = await verified(() =>
       verifyRegistrationResponse({ response, ...expected, supportedAlgorithmIDs: algorithms }),
     );
     if (!registrationInfo) throw new PasskeyRefused();
     const { counter, publicKey, transports = [], id: credentialId } = registrationInfo.credential;
-    return this.store.add(id, label, {
+    // The id that counts is not that of the request, but stands in the attestation object.
+    if (credentialId.length > maxCredentialIdLength)
+      throw new RequestInvalid(`The id of a credential has at most ${maxCredentialIdBytes} bytes`);
+    const credential = {
       id: credentialId,
       publicKey: Buffer.from(publicKey),
       signCount: counter,
       transports,
-    });
+    };
+    return this.store.add(id, label, credential, earlier);
   }
 
   /** Returns what a browser needs to answer with any passkey that it has for us. @throws PasskeysNotOffered */
@@ -89,7 +103,8 @@ export class Passkeys {
   }
 
   /**
-   * Lets the browser that sends a request hold a full key of the keyring that a passkey opens: a new one, unless it has one already.
+   * Lets the browser that sends a request hold a full key of the keyring that a passkey opens: a new one, unless it has one already. The
+   * key is revoked with the passkey.
    * @throws KeyUnauthorized unless a page without scripts of others asks; PasskeyRefused, PasskeysNotOffered; KeyRefused for one too many
    */
   async open(request: Requester, reply: FastifyReply, response: AuthenticationResponseJSON): Promise<void> {
@@ -99,8 +114,9 @@ export class Passkeys {
     if (held.some(({ id, scope }) => id === keyringId && scope === 'full'))
       return this.access.renewCookie(request, reply);
     const label = openedByPasskeyLabel(n, new Date().toISOString().slice(0, 10));
-    const { key } = await this.keyrings.addKey(keyringId, { label, scope: 'full' });
-    this.access.keepKey(key, request, reply);
+    await this.access.requireRoom(request);
+    const { key } = await this.keyrings.addOpenedKey(keyringId, n, label);
+    await this.access.keepKey(key, request, reply);
   }
 
   /** Finds the passkey that has given an answer. @throws PasskeyRefused unless the answer is right, and new */
