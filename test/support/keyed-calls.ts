@@ -8,6 +8,7 @@ import { files, Uploads } from './uploads.js';
 import { SoftPasskey } from './soft-passkey.js';
 
 const maxKeysOfBrowser = 20;
+const maxKeysOfKeyring = 100;
 
 /** Calls of makers: each of the answers that their routes document, except for those of faults and limits. */
 
@@ -105,6 +106,14 @@ async function handlePasskeys(origin: Origin, full: Record<string, string>): Pro
   await api.openWith(passkey, headers);
   await api.openWith(api.newPasskey(), headers);
   await api.openWith(passkey, full);
+  await fillKeyring(api);
+}
+
+/** Adds keys until a keyring takes no further one, and no passkey. */
+async function fillKeyring(api: PasskeyApi): Promise<void> {
+  const { maker } = await api.make();
+  for (let made = 2; made <= maxKeysOfKeyring; made++) await maker.call('POST', '/api/keyring/keys', label);
+  await api.addTo(maker, api.newPasskey().create(await api.optionsToAdd(maker)));
 }
 
 async function askForPasskeys(withoutPasskeys: Origin): Promise<void> {
