@@ -105,7 +105,7 @@ export class ManageController {
     { limit: 'changes' },
   )
   async delete(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
-    await this.codes.delete(asked(id, request, await this.access.openOnKeyPage(request)));
+    await this.codes.delete(await this.opened(id, request, 'full'));
   }
 
   private async opened(id: string, request: FastifyRequest, scope: KeyScope): Promise<ManagedRequest> {
