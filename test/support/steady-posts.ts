@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Sends the same body again and again, on each connection as soon as the last answer came, and counts the statuses. */
+/** Sends the same body again and again, as often as a client may, and counts the statuses. */
 export class SteadyPosts {
   readonly statuses = new Map<number, number>();
   private readonly agent: Agent;
@@ -9,11 +10,13 @@ export class SteadyPosts {
 
   constructor(
     private readonly address: string,
-    private readonly body: string,
+    private readonly body: Buffer,
     connections: number,
+    /** On all connections together; a slow server gets fewer. */
+    perSecond: number,
   ) {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
-    this.senders = Array.from({ length: connections }, () => this.send());
+    this.senders = Array.from({ length: connections }, () => this.send((connections * 1_000) / perSecond));
   }
 
   async end(): Promise<void> {
@@ -22,9 +25,9 @@ export class SteadyPosts {
     this.agent.destroy();
   }
 
-  private async send(): Promise<void> {
+  private async send(intervalMs: number): Promise<void> {
     while (!this.isEnding) {
-      const status = await this.post();
+      const [status] = await Promise.all([this.post(), sleep(intervalMs)]);
       this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     }
   }
@@ -33,7 +36,7 @@ export class SteadyPosts {
   private post(): Promise<number> {
     const headers = {
       'content-type': 'application/json',
-      'content-length': Buffer.byteLength(this.body),
+      'content-length': this.body.length,
     };
     return new Promise((resolve) => {
       request(this.address, { method: 'POST', agent: this.agent, headers }, (response) =>
