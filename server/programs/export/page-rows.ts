@@ -15,7 +15,7 @@ export interface PageRow {
   readonly listed: readonly string[];
 }
 
-const rowsOfPage = 1_000;
+const rowsOfPage = 50;
 
 const pageStatement = `
   SELECT qr_data.id, type, content, coalesce(destination_changed_at, created_at) AS changed_at,

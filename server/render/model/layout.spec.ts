@@ -40,9 +40,9 @@ it('puts the caption below the quiet zone, inside the frame', () => {
 
 it('widens the gap when padding and gap are less than 4 modules', () => {
   const short = makeMatrix('X');
-  expect(short.size).toBe(21);
+  expect(short.size).toBe(25);
   const { code, frameWidth } = layOut(short, style({ size: 'medium' }));
-  expect(code.x - frameWidth).toBe(Math.ceil((4 * 500) / 21));
+  expect(code.x - frameWidth).toBe(Math.ceil((4 * 500) / 25));
 });
 
 // ZXing accepts five runs as a finder pattern if each deviates by less than half of its nominal length.
