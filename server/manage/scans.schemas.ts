@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneOf } from '../common/body/schema-parts.js';
-import { dayNumberOf, isTimeZone, LocalHours } from '../scan/local-hours.js';
+import { isZone } from '../domain/kinds/zoned-time.js';
+import { dayNumberOf, LocalHours } from '../scan/local-hours.js';
 import type { DayRange } from '../scan/scan-statistics.js';
 
 const defaultDays = 30;
@@ -47,7 +48,7 @@ export const scansQuerySchema = z
     zone: z
       .string(zoneRule)
       .max(maxZoneLength, zoneRule)
-      .refine(isTimeZone, { error: zoneRule, abort: true })
+      .refine(isZone, { error: zoneRule, abort: true })
       .default('UTC')
       .meta({ description: 'IANA name of the time zone of days and hours', examples: ['Europe/Madrid'] }),
   })

@@ -1,13 +1,4 @@
-import { dateOf, dayNumberOf, isTimeZone, LocalHours } from './local-hours.js';
-
-it.each([
-  ['UTC', true],
-  ['Europe/Madrid', true],
-  ['asia/kolkata', true],
-  ['Europe/Atlantis', false],
-  ['+02:00', false],
-  ['', false],
-])('%j is a zone: %s', (name, expected) => expect(isTimeZone(name)).toBe(expected));
+import { dateOf, dayNumberOf, LocalHours } from './local-hours.js';
 
 it.each([
   ['UTC', '2026-11-27', 23, '2026-11-27 23'],

@@ -1,3 +1,5 @@
+import { clockOf, offsetAt } from '../domain/kinds/zoned-time.js';
+
 const msPerHour = 3_600_000;
 const msPerDay = 24 * msPerHour;
 const minutesPerDay = 1_440;
@@ -9,26 +11,15 @@ export const dayNumberOf = (date: string): number => Date.parse(`${date}T00:00:0
 export const dateOf = (dayNumber: number): string =>
   new Date(dayNumber * msPerDay).toISOString().slice(0, 10);
 
-/** Whether a name is that of an IANA time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    offsetFormat(name);
-    return /^[a-z]/i.test(name); // an offset such as +02:00 is no zone
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
 /** Tells which local day and hour a UTC hour belongs to, also on the days on which clocks change. */
 export class LocalHours {
-  private readonly format: Intl.DateTimeFormat;
+  private readonly clock: Intl.DateTimeFormat;
   /** Minutes from UTC by UTC day: one number, or one for each hour of a day with a change. */
   private readonly offsets = new Map<number, readonly number[]>();
 
   /** @param zone IANA name @throws RangeError for another */
   constructor(zone: string) {
-    this.format = offsetFormat(zone);
+    this.clock = clockOf(zone);
   }
 
   /**
@@ -75,11 +66,6 @@ export class LocalHours {
 
   /** @returns minutes east of UTC */
   private offsetAt(ms: number): number {
-    const [, sign = '+', hours = 0, minutes = 0] =
-      /GMT([+-])(\d\d):(\d\d)/.exec(this.format.format(ms)) ?? [];
-    return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+    return offsetAt(this.clock, ms) / 60_000;
   }
 }
-
-const offsetFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset', hour: 'numeric' });

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { instantOf, isLocalTime, localTime } from '../../server/domain/kinds/zoned-time.js';
 import { currentLanguage } from '../shared/language/language.js';
 import { Button } from '../shared/ui/Button.js';
 import { Field } from '../shared/ui/Field.js';
@@ -10,21 +11,21 @@ export function EndForm({ manager, state }: PartProps) {
   const { endsAt } = state.seen.code;
   const [typed, setTyped] = useState<string>();
   const [ownFault, setOwnFault] = useState<string>();
-  const value = typed ?? (endsAt === null ? '' : localTime(new Date(endsAt)));
+  const zone = Intl.DateTimeFormat(currentLanguage()).resolvedOptions().timeZone;
+  const value = typed ?? (endsAt === null ? '' : localTime(Date.parse(endsAt), zone));
   const fault = ownFault ?? (state.fault?.part === 'end' ? state.fault.text : undefined);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const time = new Date(value);
-    const isMissing = Number.isNaN(time.getTime());
-    setOwnFault(isMissing ? texts().endMissing : time <= new Date() ? texts().endPast : undefined);
-    if (isMissing || time <= new Date()) return;
+    const time = isLocalTime(value) ? new Date(instantOf(value, zone)) : undefined;
+    const isPast = time !== undefined && time <= new Date();
+    setOwnFault(time === undefined ? texts().endMissing : isPast ? texts().endPast : undefined);
+    if (time === undefined || isPast) return;
     if (await manager.setEnd(time.toISOString())) setTyped(undefined);
   };
   const remove = async () => {
     setOwnFault(undefined);
     if (await manager.setEnd(null)) setTyped(undefined);
   };
-  const zone = Intl.DateTimeFormat(currentLanguage()).resolvedOptions().timeZone;
   return (
     <form className="manage__form" noValidate onSubmit={(event) => void submit(event)}>
       <Field label={texts().end} help={texts().endHelp(zone)} error={fault}>
@@ -50,10 +51,4 @@ export function EndForm({ manager, state }: PartProps) {
       </div>
     </form>
   );
-}
-
-/** A time as `datetime-local` takes it: the minute in the browser's zone. */
-function localTime(time: Date): string {
-  const shifted = new Date(time.getTime() - 60_000 * time.getTimezoneOffset());
-  return shifted.toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length);
 }

@@ -1,3 +1,4 @@
+import { localTime } from '../../server/domain/kinds/zoned-time.js';
 import type { ScansResponse } from '../../server/manage/scans.responses.js';
 
 /** Days up to today, or chosen dates. */
@@ -54,4 +55,4 @@ export const areDatesRight = ({ from, to }: Asked): boolean => from !== '' && to
 
 /** Returns the local day as `YYYY-MM-DD`. */
 export const localDay = (now: Date): string =>
-  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  localTime(now.getTime(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10);

@@ -35,7 +35,17 @@ it.each<[string, Content, string]>([
   [
     'a start that clocks skip',
     { ...party, start: '2026-03-29T02:30', end: undefined, duration: 60 },
-    event('SUMMARY:Party', 'DTSTART:20260329T003000Z', 'DTEND:20260329T013000Z'),
+    event('SUMMARY:Party', 'DTSTART:20260329T013000Z', 'DTEND:20260329T023000Z'),
+  ],
+  [
+    'an end that clocks skip',
+    { ...party, start: '2027-03-28T01:30', end: '2027-03-28T02:30' },
+    event('SUMMARY:Party', 'DTSTART:20270328T003000Z', 'DTEND:20270328T013000Z'),
+  ],
+  [
+    'an end that clocks skip, after a start by which they have gone forward less',
+    { ...party, start: '2027-03-28T01:45', end: '2027-03-28T02:15' },
+    event('SUMMARY:Party', 'DTSTART:20270328T004500Z', 'DTEND:20270328T011500Z'),
   ],
   ['whole days', fair, event('SUMMARY:Fair', 'DTSTART;VALUE=DATE:20261230', 'DTEND;VALUE=DATE:20270101')],
   [
@@ -127,6 +137,18 @@ it('has a form with days for whole days, in the zone of its reader', () => {
   expect([true, undefined].map((allDay) => zone!.appliesTo!({ allDay }))).toEqual([false, true]);
   expect(rules.form!.initial!()).toEqual({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   expect(rules.describe(party)).toBe('Party');
+});
+
+it.each<[Content, string | undefined, string | undefined]>([
+  [{ start: '2027-03-28T02:30', end: '2027-03-28T04:00' }, '2027-03-28T03:30', undefined],
+  [{ start: '2027-03-28T01:30', end: '2027-03-28T02:15' }, undefined, '2027-03-28T03:15'],
+  [{ start: '2027-03-28', end: '2027-03-28', allDay: true }, undefined, undefined],
+  [{ start: '2027-03-28T02:30', zone: 'Europe/Atlantis' }, undefined, undefined],
+  [{ start: '', end: '' }, undefined, undefined],
+])('the form says of %j that %s and %s count', (change, start, end) => {
+  const { start: begin, end: finish } = rules.form!.fields!;
+  const content = { ...party, ...change };
+  expect([begin, finish].map((hint) => hint!.skippedTo!(content))).toEqual([start, end]);
 });
 
 it.each<[Content, Content]>([

@@ -4,7 +4,7 @@ import { optionalLine, optionalLines, requiredLine, together, withoutEmpty } fro
 import type { Content, ContentRules } from './kind.js';
 import { readEvent } from './read-event.js';
 import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
-import { addDays, instantOf, isDate, isLocalTime, isZone } from './zoned-time.js';
+import { addDays, instantOf, isDate, isLocalTime, isZone, skippedTo } from './zoned-time.js';
 
 const maxTitleLength = 100;
 const maxPlaceLength = 200;
@@ -129,8 +129,8 @@ export const rules: ContentRules<Event> = {
   form: {
     fields: {
       title: { autoComplete: 'off' },
-      start: { input: dateInput, autoComplete: 'off' },
-      end: { input: dateInput, autoComplete: 'off', isNeeded: true },
+      start: { input: dateInput, autoComplete: 'off', skippedTo: countedTime('start') },
+      end: { input: dateInput, autoComplete: 'off', isNeeded: true, skippedTo: countedTime('end') },
       duration: { input: 'none' },
       zone: { input: 'zone', autoComplete: 'off', appliesTo: ({ allDay }) => allDay !== true },
       place: { autoComplete: 'off' },
@@ -149,6 +149,14 @@ export const rules: ContentRules<Event> = {
 
 function dateInput({ allDay }: Content) {
   return allDay === true ? 'date' : 'datetime-local';
+}
+
+/** Returns what counts in place of a time of the form that the clock of its zone skips. */
+function countedTime(field: 'start' | 'end') {
+  return ({ [field]: local, zone, allDay }: Content): string | undefined => {
+    const isTime = !allDay && typeof local === 'string' && isLocalTime(local);
+    return isTime && typeof zone === 'string' && isZone(zone) ? skippedTo(local, zone) : undefined;
+  };
 }
 
 /** Time of an event on a day for which none has been chosen yet. */

@@ -112,6 +112,8 @@ export interface FieldHint {
   readonly autoComplete?: string;
   /** The form requires the field, although the schema takes another one in its place. */
   readonly isNeeded?: true;
+  /** Local time, `YYYY-MM-DDTHH:mm`, that counts in place of the entered one, which a clock skips; undefined for one that counts itself. */
+  readonly skippedTo?: (content: Content) => string | undefined;
   /** Whether the field applies to the rest of the content; by default it does. */
   readonly appliesTo?: (content: Content) => boolean;
 }

@@ -1,4 +1,4 @@
-import { addDays, instantOf, isDate, isLocalTime, isZone, localTime } from './zoned-time.js';
+import { addDays, instantOf, isDate, isLocalTime, isZone, localTime, skippedTo } from './zoned-time.js';
 
 it.each([
   ['2026-01-15T12:00', 'UTC', '2026-01-15T12:00'],
@@ -17,19 +17,35 @@ it.each([
 // In the EU, clocks change at 1:00 UTC: on 29 March 2026 from 2:00 to 3:00, and on 25 October from 3:00 to 2:00.
 it.each([
   ['the minute before clocks go forward', '2026-03-29T01:59', 'Europe/Berlin', '2026-03-29T00:59'],
-  ['a time that they skip, by the later clock', '2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T00:30'],
+  ['a time that they skip, by the clock before', '2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30'],
   ['the first minute after it', '2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T01:00'],
   ['the minute before clocks go back', '2026-10-25T01:59', 'Europe/Berlin', '2026-10-24T23:59'],
   ['a time that they show twice, the first time', '2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30'],
   ['the first minute after it', '2026-10-25T03:00', 'Europe/Berlin', '2026-10-25T02:00'],
-  ['a skipped time in New York', '2026-03-08T02:30', 'America/New_York', '2026-03-08T06:30'],
+  ['a skipped time in New York', '2027-03-14T02:30', 'America/New_York', '2027-03-14T07:30'],
+  ['a skipped midnight in Cairo', '2026-04-24T00:15', 'Africa/Cairo', '2026-04-23T22:15'],
+  ['a skipped midnight in Santiago', '2026-09-06T00:30', 'America/Santiago', '2026-09-06T04:30'],
   ['a doubled time in New York', '2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30'],
-  ['a skipped half hour', '2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:15'],
+  ['a skipped half hour', '2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45'],
   ['a doubled half hour', '2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45'],
-  ['a day that was skipped', '2011-12-30T10:00', 'Pacific/Apia', '2011-12-29T20:00'],
+  ['a day that was skipped', '2011-12-30T10:00', 'Pacific/Apia', '2011-12-30T20:00'],
 ])('%s', (_, local, zone, utc) =>
   expect(new Date(instantOf(local, zone)).toISOString()).toBe(`${utc}:00.000Z`),
 );
+
+it.each([
+  ['2027-03-28T01:59', 'Europe/Berlin', undefined],
+  ['2027-03-28T02:00', 'Europe/Berlin', '2027-03-28T03:00'],
+  ['2027-03-28T02:30', 'Europe/Berlin', '2027-03-28T03:30'],
+  ['2027-03-28T03:00', 'Europe/Berlin', undefined],
+  ['2027-10-31T02:30', 'Europe/Berlin', undefined],
+  ['2027-03-14T02:30', 'America/New_York', '2027-03-14T03:30'],
+  ['2026-09-06T00:30', 'America/Santiago', '2026-09-06T01:30'],
+  ['2026-04-24T00:00', 'Africa/Cairo', '2026-04-24T01:00'],
+])('in place of %s in %s counts %s', (local, zone, counted) => expect(skippedTo(local, zone)).toBe(counted));
+
+it('shows local times of any instant', () =>
+  expect(localTime(Date.parse('2026-07-15T12:00:00.001Z'), 'Asia/Kolkata')).toBe('2026-07-15T17:30'));
 
 it.each([
   ['Europe/Berlin', true],

@@ -2,7 +2,8 @@
 
 const dayMs = 86_400_000;
 
-const clockOf = (zone: string) =>
+/** Returns the clock of a zone, for {@link offsetAt}. @throws RangeError for an unknown zone */
+export const clockOf = (zone: string) =>
   new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -40,7 +41,7 @@ function existsInUtc(text: string, start: string): boolean {
 
 /**
  * Returns the instant of a local time in ms since 1970. Of a time that a clock shows twice it is the earlier instant. A time that a clock
- * skips is counted from the clock after the change, which is also the earlier one of both: 2:30 becomes 1:30 where 2:00 is followed by 3:00.
+ * skips is counted by the clock before the change (RFC 5545, 3.3.5): 2:30 becomes 3:30 where 2:00 is followed by 3:00.
  */
 export function instantOf(local: string, zone: string): number {
   const clock = clockOf(zone);
@@ -48,20 +49,26 @@ export function instantOf(local: string, zone: string): number {
   const [before, after] = [-dayMs, dayMs].map((shift) => shown - offsetAt(clock, shown + shift));
   const candidates = [before!, after!];
   const existing = candidates.filter((instant) => instant + offsetAt(clock, instant) === shown);
-  return Math.min(...(existing.length > 0 ? existing : candidates));
+  return existing.length > 0 ? Math.min(...existing) : Math.max(...candidates);
+}
+
+/** Returns the local time that counts in place of one that the clock of the zone skips; undefined for a time that the clock shows. */
+export function skippedTo(local: string, zone: string): string | undefined {
+  const counted = localTime(instantOf(local, zone), zone);
+  return counted === local ? undefined : counted;
 }
 
 /** Returns what a clock shows at an instant, without seconds. */
 export const localTime = (instant: number, zone: string): string =>
   new Date(instant + offsetAt(clockOf(zone), instant)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
-/** Returns what a clock is ahead of UTC at an instant of whole seconds, in ms. */
-function offsetAt(clock: Intl.DateTimeFormat, instant: number): number {
+/** Returns what a clock is ahead of UTC at an instant, in ms. */
+export function offsetAt(clock: Intl.DateTimeFormat, instant: number): number {
   const shown = Object.fromEntries(
     clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );
   const { year, month, day, hour, minute, second } = shown as Record<string, number>;
-  return Date.UTC(year!, month! - 1, day, hour, minute, second) - instant;
+  return Date.UTC(year!, month! - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
 }
 
 /** Returns the date some days later, or earlier for a negative number. */

@@ -1,5 +1,5 @@
 import { controlNameIn } from '../../../server/domain/kinds/control-name.js';
-import type { Content } from '../../../server/domain/kinds/kind.js';
+import type { Content, FieldHint } from '../../../server/domain/kinds/kind.js';
 import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
 import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
 import type { ControlAttributes } from '../ui/Field.js';
@@ -67,6 +67,14 @@ export function labelOf(shape: FieldShape, { labels, marksOptional }: FieldConte
   const isPart = path.includes('.');
   const isPlain = isOptional && !isPart && !hint.isNeeded && !hint.appliesTo && hint.input !== 'zone';
   return marksOptional && isPlain ? texts().optional(label) : label;
+}
+
+/** Note about a local time that the clock of its zone skips; undefined for another value. */
+export function skippedNoteOf({ skippedTo }: FieldHint, { content }: FieldContext, value: unknown) {
+  const counted = skippedTo?.(content);
+  if (counted === undefined || typeof value !== 'string') return undefined;
+  const [entered, instead] = [value, counted].map((local) => local.slice('YYYY-MM-DDT'.length));
+  return texts().skippedTime(entered!, instead!);
 }
 
 /** Message about a fault of a value; undefined for none. It names a character that no code can hold. */

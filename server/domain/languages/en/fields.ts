@@ -19,6 +19,9 @@ export const texts = {
   searchable: 'Search engines may list the page',
   /** @param name of the character, such as U+0007 */
   controlCharacter: (name: string) => `Remove the character ${name}, which cannot be in a code.`,
+  /** @param entered time that the clock skips, such as 02:30 @param counted the one that counts in its place */
+  skippedTime: (entered: string, counted: string) =>
+    `${entered} does not exist on this day: the code says ${counted}.`,
   /** @param mm least width of the printed code */
   dense: (mm: number) =>
     `So much makes a fine pattern: print it at least ${mm}\u00A0mm wide, and scan it from near.`,

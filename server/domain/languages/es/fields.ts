@@ -18,6 +18,7 @@ export const texts: Texts['fields'] = {
   searchable: 'Los buscadores pueden mostrar la página',
   remember: 'Recordar en este navegador',
   controlCharacter: (name) => `Quita el carácter ${name}, que no cabe en un código.`,
+  skippedTime: (entered, counted) => `La hora ${entered} no existe ese día: el código dice ${counted}.`,
   dense: (mm) =>
     `Tanto contenido da un dibujo fino: imprímelo con al menos ${mm}\u00A0mm de ancho y escanéalo de cerca.`,
   tooLong: 'Es demasiado para un código que lean los móviles',
