@@ -162,14 +162,17 @@ const amount = fc
   .integer({ min: 1, max: 99_999_999_999 })
   .map((cents) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)));
 
+/** Transfers have letters with their accents. */
+const composedLine = (maxLength: number) => line(maxLength).filter((text) => text === text.normalize('NFC'));
+
 const transfer = fc
   .record({
-    name: line(70),
+    name: composedLine(70),
     iban,
     amount: maybe(amount),
     remittance: fc.oneof(
       reference.map((one) => ({ reference: one })),
-      line(140).map((one) => ({ text: one })),
+      composedLine(140).map((one) => ({ text: one })),
       fc.constant({}),
     ),
     bic: maybe(fc.constantFrom('DEUTDEFF', 'DEUTDEFF500', 'RBRTATWW')),

@@ -35,9 +35,16 @@ export const atMost = (maxLength: number, error?: string) =>
 const tidyLine = (text: string) => (isUnseen(text) ? '' : text.trim());
 const tidyLines = (text: string) => (isUnseen(text) ? '' : text.replace(/\r\n?/g, '\n'));
 
-/** Text of one line, without the blanks around it. A text that shows nothing is an empty one, as in a form that is not filled in. */
-export const line = (maxLength: number) =>
-  z.string().check(z.overwrite(tidyLine), atMost(maxLength), sound());
+/**
+ * Text of one line, without the blanks around it. A text that shows nothing is an empty one, as in a form that is not filled in.
+ * @param spell gives the text the one spelling in which it is checked and taken
+ */
+export const line = (maxLength: number, spell = (text: string) => text) =>
+  z.string().check(
+    z.overwrite((text: string) => tidyLine(spell(text))),
+    atMost(maxLength),
+    sound(),
+  );
 
 export const requiredLine = (maxLength: number) =>
   z.string().check(z.overwrite(tidyLine), z.minLength(1), atMost(maxLength), sound());

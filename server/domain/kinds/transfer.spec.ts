@@ -23,6 +23,15 @@ it.each<[Content, string]>([
     { ...gift, bic: 'COBADEFF', amount: '1', text: 'Gift' },
     payload('COBADEFF', 'Red Cross', iban, 'EUR1', '', '', 'Gift'),
   ],
+  [{ ...gift, amount: '12,50' }, payload('', 'Red Cross', iban, 'EUR12.50')],
+  [
+    { name: 'Cafe\u0301', iban, text: 'A\u0308'.repeat(140) },
+    payload('', 'Café', iban, '', '', '', 'Ä'.repeat(140)),
+  ],
+  [
+    { ...gift, iban: 'CH93 0076 2011 6238 5295 7', bic: 'BIC: POFICHBE' },
+    payload('POFICHBE', 'Red Cross', 'CH9300762011623852957'),
+  ],
 ])('%j is %j', (given, text) => {
   expect(valueOf(rules, given)).toBe(text);
 });
@@ -40,22 +49,76 @@ it.each<[object, object]>([
   [{ iban: 'DE8937040044053201300' }, { iban: 'iban-invalid' }],
   [{ iban: '370400440532013000' }, { iban: 'iban-invalid' }],
   [{ amount: '0.00' }, { amount: 'amount-invalid' }],
-  [{ amount: '12,50' }, { amount: 'amount-invalid' }],
   [{ amount: '1.234' }, { amount: 'amount-invalid' }],
   [{ amount: '1000000000' }, { amount: 'amount-invalid' }],
   [{ amount: '01' }, { amount: 'amount-invalid' }],
   [{ amount: '-1' }, { amount: 'amount-invalid' }],
+  [{ amount: '1,234' }, { amount: 'amount-invalid' }],
+  [{ amount: '1.234.50' }, { amount: 'amount-invalid' }],
+  [{ amount: '12.34,50' }, { amount: 'amount-invalid' }],
+  [{ amount: '12 50' }, { amount: 'amount-invalid' }],
+  [{ amount: '12,505' }, { amount: 'amount-invalid' }],
+  [{ amount: '.' }, { amount: 'amount-invalid' }],
+  [{ amount: '€' }, { amount: 'amount-invalid' }],
+  [{ amount: '$12' }, { amount: 'amount-invalid' }],
   [{ amount: '1e3' }, { amount: 'amount-invalid' }],
-  [{ amount: 'EUR1' }, { amount: 'amount-invalid' }],
   [{ reference: 'RF19539007547034' }, { reference: 'reference-invalid' }],
   [{ reference: '539007547034' }, { reference: 'reference-invalid' }],
   [{ reference: 'RF18539007547034', text: 'Gift' }, { reference: 'reference-or-text' }],
   [{ text: 'x'.repeat(141) }, { text: 'too-long' }],
   [{ text: 'two\nlines' }, { text: 'line-break' }],
+  [{ iban: 'BR1800360305000010009795493C1' }, { iban: 'iban-outside-sepa' }],
+  [{ iban: 'SA0380000000608010167519' }, { iban: 'iban-outside-sepa' }],
+  [{ iban: 'TR330006100519786457841326', bic: 'TGBATRIS' }, { iban: 'iban-outside-sepa' }],
+  [{ iban: 'UA213223130000026007233566001' }, { iban: 'iban-outside-sepa' }],
+  [{ iban: 'XK051212012345678906' }, { iban: 'iban-outside-sepa' }],
+  [{ iban: 'LC55HEMM000100010012001200023015' }, { iban: 'iban-outside-sepa' }],
+  [{ iban: 'CH9300762011623852957' }, { bic: 'bic-needed' }],
+  [{ iban: 'GB29NWBK60161331926819', bic: ' ' }, { bic: 'bic-needed' }],
+  [{ iban: 'AL47212110090000000235698741' }, { bic: 'bic-needed' }],
+  [{ iban: 'GB29NWBK60161331926819', bic: 'NWBK' }, { bic: 'bic-invalid' }],
   [{ bic: 'COBADEF' }, { bic: 'bic-invalid' }],
   [{ bic: 'COBAXXFF' }, { bic: 'bic-invalid' }],
 ])('%j is refused with %j', (change, faults) => {
   expect(readContent(rules, { ...gift, ...change })).toEqual({ faults });
+});
+
+it.each([
+  'DE89 3704 0044 0532 0130 00\u200B',
+  '\u202ADE89370400440532013000\u202C',
+  '\uFEFFDE89\u00A03704\u00A00044\u00A00532\u00A00130\u00A000',
+  'IBAN: DE89 3704 0044 0532 0130 00',
+  'Iban DE89370400440532013000',
+  'DE89-3704-0044-0532-0130-00',
+  'DE89–3704–0044‑0532\u00AD0130−00',
+  'DE89\t3704 0044 0532\n0130 00',
+])('reads the pasted IBAN %j', (pasted) => {
+  expect(readContent(rules, { ...gift, iban: pasted })).toEqual({ content: gift });
+});
+
+it.each(['AT611904300234573201', 'IS140159260076545510730339', 'LI21088100002324013AA', 'NO9386011117947'])(
+  'takes %s, of the EEA, without a BIC',
+  (one) =>
+    expect(readContent(rules, { name: 'Ana', iban: one })).toEqual({ content: { name: 'Ana', iban: one } }),
+);
+
+it.each([
+  ['12,5', '12.5'],
+  ['€12.50', '12.50'],
+  ['€ 12,50', '12.50'],
+  ['12.50 EUR', '12.50'],
+  ['EUR12.50', '12.50'],
+  ['12,50\u00A0€\u200B', '12.50'],
+  ['1.234,56', '1234.56'],
+  ['1,234.56', '1234.56'],
+  ['1 234,56', '1234.56'],
+  ["1'234.56", '1234.56'],
+  ['1.234.567', '1234567'],
+  ['999.999.999,99', '999999999.99'],
+  ['.50', '0.50'],
+  ['12.', '12'],
+])('reads the amount %j as %s', (amount, read) => {
+  expect(readContent(rules, { ...gift, amount })).toEqual({ content: { ...gift, amount: read } });
 });
 
 it.each<[string, Content | undefined]>([

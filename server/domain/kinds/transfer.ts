@@ -1,26 +1,37 @@
-import { isValidBIC, isValidIBAN } from 'ibantools';
+import { isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import * as z from 'zod/mini';
-import { line, optionalLine, requiredLine, together, withoutEmpty } from './field-checks.js';
+import { line, together, withoutEmpty } from './field-checks.js';
+import { isAmount, plainAmount } from './amount.js';
 import type { Content, ContentRules } from './kind.js';
 import { maxReadLength } from './read-limit.js';
 
 /** Limits of EPC069-12, version 3.1. */
 const maxNameLength = 70;
 const maxRemittanceLength = 140;
-/** Longest entry of a number of 34 or 25 characters, in groups. */
+/** Longest entry of a number of 34 or 25 characters. */
 const maxEntryLength = 60;
-const amountSyntax = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 
-/** Reads an entry without the blanks in it, in upper case. */
-const compact = (entry: string) => entry.replace(/\s/g, '').toUpperCase();
+/** Letters with their accents (NFC), since banks refuse accents that stand alone, and count them. */
+const composed = (text: string) => text.normalize('NFC');
 
-const number = (isValid: (text: string) => boolean, code: string) =>
-  line(maxEntryLength).check(
-    z.overwrite(compact),
-    z.refine((text: string) => text === '' || isValid(text), code),
-  );
+/** Reads an entry without blanks, invisible characters and dashes in it, in upper case, and without its name before it. */
+const compact = (text: string) =>
+  text
+    .replace(/[\s\p{DI}\p{Pd}\u2212]/gu, '')
+    .toUpperCase()
+    .replace(/^(?:IBAN:?|BIC:|SWIFT:)/, '');
 
-const isAmount = (text: string) => amountSyntax.test(text) && Number(text) > 0;
+const entry = (isValid: (text: string) => boolean, code: string, spell = compact) =>
+  line(maxEntryLength, spell).check(z.refine((text: string) => text === '' || isValid(text), code));
+
+/** Countries that joined SEPA since November 2024 (EPC409-09), which `ibantools` does not have. */
+const newInSepa = ['AL', 'MD', 'ME', 'MK', 'RS'];
+const countryOf = (iban: string) => iban.slice(0, 2);
+const isInSepa = (iban: string) => isSEPACountry(countryOf(iban)) || newInSepa.includes(countryOf(iban));
+
+/** Banks of the European Economic Area need no BIC from each other (Regulation (EU) 260/2012, article 5). */
+const eea = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
+const isInEea = (iban: string) => eea.split(' ').includes(countryOf(iban));
 
 /** A creditor reference has check digits like those of an IBAN (ISO 11649). */
 function isReference(text: string): boolean {
@@ -32,19 +43,23 @@ function isReference(text: string): boolean {
 }
 
 const fields = z.object({
-  name: requiredLine(maxNameLength),
-  iban: number(isValidIBAN, 'iban-invalid').check(z.minLength(1)),
-  amount: z.optional(number(isAmount, 'amount-invalid')),
-  reference: z.optional(number(isReference, 'reference-invalid')),
-  text: optionalLine(maxRemittanceLength),
-  bic: z.optional(number(isValidBIC, 'bic-invalid')),
+  name: line(maxNameLength, composed).check(z.minLength(1)),
+  iban: entry(isValidIBAN, 'iban-invalid').check(
+    z.minLength(1),
+    z.refine((text: string) => !isValidIBAN(text) || isInSepa(text), 'iban-outside-sepa'),
+  ),
+  amount: z.optional(entry(isAmount, 'amount-invalid', plainAmount)),
+  reference: z.optional(entry(isReference, 'reference-invalid')),
+  text: z.optional(line(maxRemittanceLength, composed)),
+  bic: z.optional(entry(isValidBIC, 'bic-invalid')),
 });
 type Transfer = z.infer<typeof fields>;
 
 const schema = fields.check(
   z.overwrite(withoutEmpty),
-  together(({ reference, text }: Partial<Transfer>) => ({
+  together(({ reference, text, iban, bic }: Partial<Transfer>) => ({
     reference: reference && text ? 'reference-or-text' : undefined,
+    bic: iban && !bic && isValidIBAN(iban) && isInSepa(iban) && !isInEea(iban) ? 'bic-needed' : undefined,
   })),
 );
 
@@ -52,8 +67,8 @@ const schema = fields.check(
 const head = ['BCD', '002', '1', 'SCT'];
 
 /**
- * A transfer in euros that apps of banks fill in: EPC069-12, version 3.1, of the European Payments Council. Its version 002 does not need a
- * BIC. The guidelines fix the level, and forbid a larger code and pictures in it.
+ * A transfer in euros that apps of banks fill in: EPC069-12, version 3.1, of the European Payments Council. Its version 002 needs a
+ * BIC only outside the European Economic Area. The guidelines fix the level, and forbid a larger code and pictures in it.
  */
 export const rules: ContentRules<Transfer> = {
   schema,
