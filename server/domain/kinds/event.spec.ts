@@ -3,6 +3,7 @@ import { valueOf } from '../../../test/support/value-of.js';
 import { rules } from './event.js';
 import type { Content } from './kind.js';
 import { readContent } from './read-content.js';
+import { ownZone } from './zone-names.js';
 
 const party = { title: 'Party', start: '2026-07-15T20:00', end: '2026-07-16T01:30', zone: 'Europe/Berlin' };
 const fair = { title: 'Fair', allDay: true, start: '2026-12-30', end: '2026-12-31' };
@@ -135,7 +136,7 @@ it('has a form with days for whole days, in the zone of its reader', () => {
   const inputs = [true, false].map((allDay) => typeof input === 'function' && input({ allDay }));
   expect(inputs).toEqual(['date', 'datetime-local']);
   expect([true, undefined].map((allDay) => zone!.appliesTo!({ allDay }))).toEqual([false, true]);
-  expect(rules.form!.initial!()).toEqual({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  expect(rules.form!.initial!()).toEqual({ zone: ownZone() });
   expect(rules.describe(party)).toBe('Party');
 });
 

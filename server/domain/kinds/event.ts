@@ -4,6 +4,7 @@ import { optionalLine, optionalLines, requiredLine, together, withoutEmpty } fro
 import type { Content, ContentRules } from './kind.js';
 import { readEvent } from './read-event.js';
 import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
+import { ownZone } from './zone-names.js';
 import { addDays, instantOf, isDate, isLocalTime, isZone, skippedTo } from './zoned-time.js';
 
 const maxTitleLength = 100;
@@ -137,7 +138,7 @@ export const rules: ContentRules<Event> = {
       description: { input: 'lines', autoComplete: 'off' },
       ...hiddenPageFields,
     },
-    initial: () => ({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    initial: () => ({ zone: ownZone() }),
     adapt: ({ start, end, ...rest }) => ({
       ...rest,
       start: asControl(start, rest),

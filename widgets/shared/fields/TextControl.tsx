@@ -1,4 +1,5 @@
 import type { Content, FieldHint } from '../../../server/domain/kinds/kind.js';
+import { zoneNames } from '../../../server/domain/kinds/zone-names.js';
 import { useHydrated } from '../use-hydrated.js';
 import type { ControlAttributes } from '../ui/Field.js';
 
@@ -33,7 +34,7 @@ type ZoneSelectProps = Omit<TextControlProps, 'hint' | 'content' | 'control' | '
   React.ComponentProps<'select'>;
 
 function ZoneSelect(props: ZoneSelectProps) {
-  const known = useHydrated() ? Intl.supportedValuesOf('timeZone') : [];
+  const known = useHydrated() ? zoneNames() : [];
   const zones = props.value && !known.includes(props.value) ? [props.value, ...known] : known;
   return (
     <select {...props}>
