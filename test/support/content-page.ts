@@ -9,6 +9,7 @@ export const pageContext = (change: Partial<PageContext> = {}): PageContext => (
   request: { language: defaultLanguage, languageIsNamed: false, accepted: 'en-GB', hostname: 'qr.example' },
   query: {},
   host: 'qr.example',
+  createdAt: new Date('2026-11-27T18:00:00Z'),
   changedAt: new Date('2026-11-27T18:00:00Z'),
   omittedHosts: new Set(),
   medium: 'site',

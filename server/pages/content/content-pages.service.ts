@@ -143,11 +143,12 @@ export class ContentPagesService {
 
   private async contextOf(record: QrRecord, query: Query, request: PageRequest): Promise<PageContext> {
     const { host } = new URL(this.settings.publicOrigin);
-    const changedAt = record.destinationChangedAt ?? record.createdAt;
+    const { id, createdAt } = record;
+    const changedAt = record.destinationChangedAt ?? createdAt;
     const { hosts } = await addressesOf(record);
     const omittedHosts =
       hosts.length > 0 ? await this.links.omittedHosts(record.id, hosts) : new Set<string>();
-    return { id: record.id, request, query, host, changedAt, omittedHosts, medium: 'site' };
+    return { id, createdAt, request, query, host, changedAt, omittedHosts, medium: 'site' };
   }
 }
 

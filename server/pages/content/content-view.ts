@@ -22,6 +22,7 @@ export interface PageContext {
   readonly query: Query;
   /** Host of the site. */
   readonly host: string;
+  readonly createdAt: Date;
   /** When the content was last changed. */
   readonly changedAt: Date;
   /** Hosts to which the page must not link. */

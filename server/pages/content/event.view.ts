@@ -76,8 +76,8 @@ function googleCalendar({ title, place, description }: Event, times: EventTimes)
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-/** The event of the code in a calendar, with what RFC 5545 (3.6.1) requires of files. The same event keeps its UID, so that a changed one replaces it. */
-function calendar(event: Event, { id, host, changedAt }: PageContext): string {
+/** The event of the code in a calendar, with what RFC 5545 (3.6.1) requires of files. The same event keeps its UID, and a changed one has a larger SEQUENCE, so that it replaces the other. */
+function calendar(event: Event, { id, host, createdAt, changedAt }: PageContext): string {
   const [begin, ...rest] = rules.value!(event).split(lineEnd);
   const stamp = utc(changedAt.getTime());
   return foldedLines(
@@ -90,8 +90,12 @@ function calendar(event: Event, { id, host, changedAt }: PageContext): string {
       `UID:${id}@${host}`,
       `DTSTAMP:${stamp}`,
       `LAST-MODIFIED:${stamp}`,
+      `SEQUENCE:${secondsBetween(createdAt, changedAt)}`,
       ...rest,
       'END:VCALENDAR',
     ].join(lineEnd),
   );
 }
+
+/** Seconds grow with each change, also where a record is restored without its history. The first change within a second counts as one. */
+const secondsBetween = (from: Date, to: Date) => Math.ceil((to.getTime() - from.getTime()) / 1_000);

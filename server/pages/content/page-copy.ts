@@ -18,7 +18,7 @@ export type PageCopy = ReadonlyMap<string, string | Buffer>;
 export async function copyOfPage(
   kind: string,
   content: Content,
-  code: Pick<PageContext, 'id' | 'host' | 'changedAt' | 'omittedHosts'>,
+  code: Pick<PageContext, 'id' | 'host' | 'createdAt' | 'changedAt' | 'omittedHosts'>,
 ): Promise<PageCopy | undefined> {
   const slug = findKind(kind)?.slug;
   const view = isKindSlug(slug) ? contentViews[slug] : undefined;

@@ -118,14 +118,17 @@ it('a changed event keeps its identity and says when it was changed', async () =
   const stampOf = async (changedAt: Date) => {
     const body = await pageFile(eventView, 'event.ics', event, pageContext({ changedAt }));
     const { events = [] } = convertIcsCalendar(undefined, body);
-    return [events[0]!.uid, events[0]!.stamp.date.toISOString()];
+    return [events[0]!.uid, events[0]!.stamp.date.toISOString(), /^SEQUENCE:(\d+)\r$/m.exec(body)?.[1]];
   };
   expect(await stampOf(new Date('2026-11-27T18:00:00Z'))).toEqual([
     '7Z3K9QW2XA@qr.example',
     '2026-11-27T18:00:00.000Z',
+    '0',
   ]);
+  expect((await stampOf(new Date('2026-11-27T18:00:00.100Z')))[2]).toBe('1');
   expect(await stampOf(new Date('2026-11-28T09:30:00Z'))).toEqual([
     '7Z3K9QW2XA@qr.example',
     '2026-11-28T09:30:00.000Z',
+    '55800',
   ]);
 });

@@ -30,12 +30,14 @@ export class PagePreviewService {
     if ('faults' in read) throw new ContentInvalid(read.faults);
     if (becomesOf(kind, rules, read.content) !== 'page') throw new ContentInvalid({ page: 'missing' });
     const { host } = new URL(this.settings.publicOrigin);
+    const now = new Date();
     const context: PageContext = {
       id: previewIdOf(name),
       request,
       query: {},
       host,
-      changedAt: new Date(),
+      createdAt: now,
+      changedAt: now,
       omittedHosts: new Set<string>(),
       medium: 'preview',
     };

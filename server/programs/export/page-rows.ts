@@ -8,6 +8,7 @@ export interface PageRow {
   /** Name of the kind. */
   readonly type: string;
   readonly content: Content;
+  readonly created_at: Date;
   readonly changed_at: Date;
   /** Hosts of its links that are omitted where they are banned. */
   readonly hosts: readonly string[];
@@ -18,7 +19,7 @@ export interface PageRow {
 const rowsOfPage = 50;
 
 const pageStatement = `
-  SELECT qr_data.id, type, content, coalesce(destination_changed_at, created_at) AS changed_at,
+  SELECT qr_data.id, type, content, qr_data.created_at, coalesce(destination_changed_at, qr_data.created_at) AS changed_at,
     ARRAY(SELECT host FROM qr_hosts WHERE qr_id = qr_data.id) AS hosts,
     ARRAY(SELECT host FROM qr_hosts WHERE qr_id = qr_data.id AND listed) AS listed
   FROM qr_data JOIN qr_types ON qr_types.id = type_id
