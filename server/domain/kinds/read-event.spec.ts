@@ -30,9 +30,18 @@ it.each<[string, string, Content | undefined]>([
     { title: 'Flight', start: '2026-07-15T20:00', end: '2026-07-16T04:00', zone: 'Europe/London' },
   ],
   [
-    'times in the zone of their reader, and one that only Windows knows',
+    'times in the zone of their reader, without one in a zone that only Windows knows',
     event('SUMMARY:Party', 'DTSTART:20260715T200000', 'DTEND;TZID=W. Europe Standard Time:20260715T213000'),
-    { title: 'Party', start: '2026-07-15T20:00', end: '2026-07-15T21:30' },
+    { title: 'Party', start: '2026-07-15T20:00' },
+  ],
+  [
+    'times in a zone that only Windows knows',
+    event(
+      'SUMMARY:Party',
+      'DTSTART;TZID=Pacific Standard Time:20260715T200000',
+      'DTEND;TZID=Pacific Standard Time:20260715T213000',
+    ),
+    { title: 'Party' },
   ],
   [
     'a duration in a night without an hour',

@@ -54,13 +54,15 @@ function timeOf(line: ContentLine | undefined): Time | undefined {
   if (!hour) return isDate(date) ? { local: date } : undefined;
   const local = `${date}T${hour}:${minute}`;
   if (!isLocalTime(local)) return undefined;
-  return { local, zone: isUtc ? 'UTC' : zoneOf(line!) };
+  if (isUtc) return { local, zone: 'UTC' };
+  const zone = zoneNameOf(line!);
+  return zone === undefined || isZone(zone) ? { local, zone } : undefined;
 }
 
-/** Programs also write names of their own, such as those of Windows, which no form knows. */
-function zoneOf({ params }: ContentLine): string | undefined {
+/** Programs also write names of their own, such as those of Windows. Their times are left out, since the form would take them in its own zone. */
+function zoneNameOf({ params }: ContentLine): string | undefined {
   const [, zone] = params.map((param) => /^TZID="?([^"]*)"?$/i.exec(param)).find(Boolean) ?? [];
-  return zone && isZone(zone) ? zone : undefined;
+  return zone;
 }
 
 /** Reads `P1DT2H` and the like in minutes (RFC 5545, 3.3.6). */
