@@ -10,8 +10,8 @@ export function hostOf(link: string): string | null {
 }
 
 /**
- * Returns an address as people see it: its host is in Punycode, and everything else in ASCII, so that no letter imitates another one and
- * no bidirectional control reverses it.
+ * Returns an address as people see it and as codes hold it: its host is in Punycode, and everything else in ASCII. No letter imitates
+ * another one, no bidirectional control reverses it, and readers such as ZXing see a link, which they do not in other letters.
  */
 export const shownAddress = (address: string): string => parseUrl(address)?.href ?? address;
 

@@ -77,7 +77,12 @@ const samples: [kind: string, content: object, payload: string, level: string][]
     'BCD\n002\n1\nSCT\n\nRed Cross\nDE89370400440532013000\nEUR12.50\n\n\nFür Ärzte',
     'M',
   ],
-  ['url', { url: 'https://Example.com/Menu?a=1#b' }, 'https://Example.com/Menu?a=1#b', 'H'],
+  [
+    'url',
+    { url: 'HTTPS://日本.Example/Menü?q=ä b#ß' },
+    'https://xn--wgv71a.example/Men%C3%BC?q=%C3%A4%20b#%C3%9F',
+    'H',
+  ],
   ['social', { url: ' https://example.com/@ada ' }, 'https://example.com/@ada', 'H'],
 ];
 

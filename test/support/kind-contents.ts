@@ -46,9 +46,10 @@ const address = fc
   )
   .map(([local, host, top]) => `${local.join('.')}@${host}.${top}`);
 
+/** As codes hold it. */
 const website = fc
   .tuple(fc.constantFrom('https://', 'http://'), word, fc.webPath(), fc.constantFrom('', '?a=1,2;b', '#ä'))
-  .map(([scheme, host, path, end]) => `${scheme}${host}.example${path || '/'}${end}`);
+  .map(([scheme, host, path, end]) => new URL(`${scheme}${host}.example${path}${end}`).href);
 
 const labelledPhone = fc.record(
   { kind: fc.constantFrom('mobile', 'work', 'home', 'fax'), number: phone },

@@ -64,7 +64,7 @@ it.each<[string, Content, string]>([
       'EMAIL:a.lovelace@xn--bcher-kva.example',
       'ORG:Engines\\; Analytical\\, Ltd.',
       'TITLE:Countess\\\\Programmer',
-      'URL:https://example.com/a,b;c?d="e"',
+      'URL:https://example.com/a,b;c?d=%22e%22',
       'ADR:;;12\\, Square\\; rear;London;Greater London;SW1Y 4JH;UK',
       'NOTE:First line\\,\\nsecond\\; line\\\\',
     ),
@@ -91,7 +91,7 @@ it('makes a card that an independent parser reads field by field', () => {
   expect(all('email')).toEqual(['ada@example.com', 'a.lovelace@xn--bcher-kva.example']);
   expect(all('org').flat()).toEqual([full.organization]);
   expect(all('title')).toEqual([full.title]);
-  expect(all('url')).toEqual(['https://example.com/a,b;c?d="e"']);
+  expect(all('url')).toEqual(['https://example.com/a,b;c?d=%22e%22']);
   expect(all('adr')).toEqual([['', '', '12, Square; rear', 'London', 'Greater London', 'SW1Y 4JH', 'UK']]);
   expect(all('note')).toEqual([full.note]);
 });
@@ -128,8 +128,10 @@ it.each([
   [{ organization: 'Engines' }, 'Engines'],
 ])('%j is described as %s', (content, title) => expect(rules.describe(content)).toBe(title));
 
-it('keeps a link with a backslash a link', () => {
-  expect(valueOf(rules, { ...ada, website: 'example.com/a\\,b' })).toContain(
-    '\r\nURL:https://example.com/a%5C,b\r\n',
-  );
+it.each([
+  ['example.com/a\\,b', 'https://example.com/a%5C,b'],
+  ['HTTPS://Example.COM', 'https://example.com/'],
+  ['https://日本.example/道?q=検索#ß', 'https://xn--wgv71a.example/%E9%81%93?q=%E6%A4%9C%E7%B4%A2#%C3%9F'],
+])('holds the website %s as %s', (website, held) => {
+  expect(valueOf(rules, { ...ada, website })).toContain(`\r\nURL:${held}\r\n`);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asciiEmail, isEmailAddress } from '../email-address.js';
+import { shownAddress } from '../host.js';
 import { maxEmailLength } from '../limits.js';
 import { escapeText, lineEnd } from './content-lines.js';
 import { atMost, optionalLine, optionalLines, sound, together, withoutEmpty } from './field-checks.js';
@@ -84,7 +85,7 @@ function card(contact: Contact): string {
     ...emails.map((one) => `EMAIL:${asciiEmail(one)!}`),
     ...textLine('ORG', organization),
     ...textLine('TITLE', title),
-    ...(url ? [`URL:${url}`] : []),
+    ...(url ? [`URL:${shownAddress(url)}`] : []),
     ...(contact.address ? [`ADR:${structured('', '', street, city, region, postalCode, country)}`] : []),
     ...textLine('NOTE', note),
     'END:VCARD',

@@ -62,7 +62,7 @@ export interface ContentRules<C extends Content = Content> {
   /** Describes the content in one line for people, such as the name of a network. */
   describe(content: C): string;
   /** How a code that holds the value itself is made; missing if there is none. */
-  readonly code?: CodeRules;
+  readonly code?: CodeRules<C>;
   /** How its form differs from what the schema says. */
   readonly form?: FormRules;
   /** Reads a text of this kind, as other codes hold it. @returns the fields that it has; undefined for another text */
@@ -72,7 +72,9 @@ export interface ContentRules<C extends Content = Content> {
 /** Levels of error correction (ISO/IEC 18004): about 15, 25 and 30 % of a code can be restored. */
 export type CorrectionLevel = 'M' | 'Q' | 'H';
 
-export interface CodeRules {
+export interface CodeRules<C extends Content = Content> {
+  /** Returns the text in the code, where it is not the value. */
+  text?(content: C): string;
   /** Level without a logo; a code with a logo has the next one. */
   readonly level: CorrectionLevel;
   /** Largest version, 1 to 40; by default the largest that phones read when printed. */

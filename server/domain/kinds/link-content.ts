@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownAddress } from '../host.js';
 import { maxTextLength } from '../limits.js';
 import { atMost } from './field-checks.js';
 import type { ContentRules } from './kind.js';
@@ -12,5 +13,5 @@ export const rules: ContentRules<z.infer<typeof schema>> = {
   fromText: (url) => ({ url }),
   value: ({ url }) => url,
   describe: ({ url }) => url,
-  code: { level: 'H' },
+  code: { level: 'H', text: ({ url }) => shownAddress(url) },
 };

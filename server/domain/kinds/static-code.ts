@@ -9,7 +9,7 @@ export interface StaticCode {
 
 /** Returns the code of a content. @param rules of a kind that has `code` @param hasLogo whether a logo covers a part of the code */
 export const staticCodeOf = (rules: ContentRules, content: Content, hasLogo: boolean): StaticCode => ({
-  text: rules.value!(content),
+  text: rules.code!.text?.(content) ?? rules.value!(content),
   level: levelOf(rules.code!, hasLogo),
 });
 

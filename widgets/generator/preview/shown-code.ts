@@ -1,4 +1,5 @@
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import { shownAddress } from '../../../server/domain/host.js';
 import { isLinkKind } from '../../../server/domain/kinds/kinds.js';
 import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
 import { readContent } from '../../../server/domain/kinds/read-content.js';
@@ -23,7 +24,7 @@ function staticTextOf(state: GeneratorState): StaticCode | undefined {
   const rules = rulesOf(qrType);
   if (isLinkKind(qrType)) {
     const text = readUrl(linkIn(content));
-    return text === null ? undefined : { text, level: 'H' };
+    return text === null ? undefined : { text: shownAddress(text), level: 'H' };
   }
   if (!rules) return undefined;
   const read = readContent(rules, withoutBlanks(content));
