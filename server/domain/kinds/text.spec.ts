@@ -9,6 +9,13 @@ it.each([
   ['\n\nsecond line\nthird', 'second line'],
   ['see javascript: it is a scheme', 'see javascript: it is a scheme'],
   ['database: a word', 'database: a word'],
+  ['Data: 20/12/2026', 'Data: 20/12/2026'],
+  ['Data:20/12/2026, Roma', 'Data:20/12/2026, Roma'],
+  ['Data: 12 GB', 'Data: 12 GB'],
+  ['Data: audio/video, 12 files', 'Data: audio/video, 12 files'],
+  ['Data:\n12 GB', 'Data:'],
+  ['JavaScript: The Good Parts', 'JavaScript: The Good Parts'],
+  ['JavaScript:\r\nThe Good Parts', 'JavaScript:'],
   ['x'.repeat(60), 'x'.repeat(60)],
   ['x'.repeat(61), `${'x'.repeat(59)}…`],
   [`${'x'.repeat(58)}😀😀😀`, `${'x'.repeat(58)}😀…`],
@@ -32,7 +39,11 @@ it.each([
   [' JavaScript:alert(1)', 'text-not-allowed'],
   ['java\nscript:alert(1)', 'text-not-allowed'],
   ['\ufeffdata:text/html,hello', 'text-not-allowed'],
-  ['Data: text/html', 'text-not-allowed'],
+  ['data:text/html;charset=utf-8,hello', 'text-not-allowed'],
+  ['data:text/html; charset=utf-8,hello', 'text-not-allowed'],
+  ['Data:image/svg+xml;base64,PHN2Zz4=', 'text-not-allowed'],
+  ['data:;base64,PHN2Zz4=', 'text-not-allowed'],
+  ['da\tta:text/\nhtml,hello', 'text-not-allowed'],
 ])('%j is refused with %s', (text, fault) => {
   expect(readContent(rules, { text })).toEqual({ faults: { text: fault } });
   expect(rules.read!(text ?? '')).toBeUndefined();

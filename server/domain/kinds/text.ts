@@ -5,10 +5,13 @@ import type { ContentRules } from './kind.js';
 
 const maxTextLength = 300;
 const maxTitleLength = 60;
-/** Schemes whose links run code or show a page of their own. Browsers skip what is before a scheme, and blanks within it. */
-const runs = /^[\p{Cc}\p{Z}\p{DI}]*(?:javascript|data):/iu;
+/** Addresses that run code or show a page of their own. Browsers skip what is before a scheme. */
+const runs = /^[\p{Cc}\p{Z}\p{DI}]*(?:javascript:|data:(?:[a-z]+\/[^\s,;]+)?(?:;[^,]*)?,)/iu;
+/** Words with a colon, such as `Data: 12 GB`: a sentence, which no phone opens. */
+const label = /^[^:]*:\s/;
 
-const isAllowed = (text: string) => !runs.test(text.replace(/[\t\r\n]/g, ''));
+/** Browsers skip tabs and line breaks within an address. */
+const isAllowed = (text: string) => label.test(text) || !runs.test(text.replace(/[\t\r\n]/g, ''));
 
 const schema = z.object({
   text: z.string().check(
