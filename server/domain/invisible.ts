@@ -10,12 +10,23 @@ const onlyUnseen = /^[\s\p{DI}\u2800]*$/u;
 /** Whether a text shows nothing. */
 export const isUnseen = (text: string): boolean => onlyUnseen.test(text);
 
+const invisible = /\p{DI}/u;
+/** Variation selectors and joiners change the character before them: a heart becomes red, and an Arabic letter connects. */
+const modifier = /[\p{VS}\p{Join_C}]/u;
+const modified = /[^\0-\x7F\s\p{DI}\u2800]/u;
+
 /** Removes blanks and invisible characters at both ends of a text. A text that is too long for every field stays as it is. */
-export function trimUnseen(text: string): string {
+export const trimUnseen = (text: string): string => trimmed(text, unseen);
+
+/** Like {@link trimUnseen}, but keeps blanks. */
+export const trimInvisible = (text: string): string => trimmed(text, invisible);
+
+function trimmed(text: string, edge: RegExp): string {
   if (text.length > maxTextLength) return text;
+  const isModifier = (at: number) => modifier.test(text.charAt(at)) && modified.test(text.charAt(at - 1));
   let [start, end] = [0, text.length];
-  while (start < end && unseen.test(text.charAt(start))) start++;
-  while (start < end && unseen.test(text.charAt(end - 1))) end--;
+  while (start < end && edge.test(text.charAt(start))) start++;
+  while (start < end && edge.test(text.charAt(end - 1)) && !isModifier(end - 1)) end--;
   return text.slice(start, end);
 }
 

@@ -11,7 +11,7 @@ import { isLogoVisible, suggestVisibleLogo } from '../render/model/logo-share.js
 import { makeMatrix } from '../render/model/matrix.js';
 import { texts } from '../domain/languages/en/scannability.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import { LogoIsCode, LogoRejected, StyleUnreadable, WordsUndrawable } from './qr.errors.js';
+import { LogoIsCode, LogoRejected, PayloadTooLong, StyleUnreadable, WordsUndrawable } from './qr.errors.js';
 import { firstPngKey, type QrRecord, textOf } from './qr.record.js';
 import type { PreviewQr } from './qr.schemas.js';
 import { codeText, isLinkAt, placeholderLink, qrLink } from '../domain/qr-link.js';
@@ -71,7 +71,7 @@ export class QrPictureService {
    * Renders the PNG of a new code in its stored size and decodes it again.
    * @param texts candidates, of which the one that decoders read best is drawn
    * @param client the work is cancelled when it leaves, and the reason of its signal is thrown
-   * @throws LogoIsCode when a decoder reads another text in the picture
+   * @throws LogoIsCode when a decoder reads another text in the picture; PayloadTooLong when it does so without a logo
    */
   async renderProved(
     texts: readonly string[],
@@ -82,7 +82,7 @@ export class QrPictureService {
     refuseUnseenLogo(texts[0]!, request);
     const task = { texts, request };
     const picture = await this.pool.renderProved(use, task, client);
-    if (picture.isOtherRead) throw new LogoIsCode();
+    if (picture.isOtherRead) throw request.logo ? new LogoIsCode() : new PayloadTooLong();
     return picture;
   }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
  * Random texts with the characters that formats escape, blanks, emoji of several code points, and letters and signs of every script.
  */
 
-const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]$/u;
+const printable = /^(?!\p{DI})[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]$/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const lastEmoji = 0x1faff;
 const brailleBlank = 0x2800;

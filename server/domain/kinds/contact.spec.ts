@@ -47,6 +47,11 @@ it.each<[string, Content, string]>([
     card('N:;Ada;;;', 'FN:Ada'),
   ],
   [
+    'pasted texts',
+    { firstName: '\uFEFFAda', emails: ['ada@example.com\u200B', 'mailto:ada@example.org'], note: '\uFEFFx' },
+    card('N:;Ada;;;', 'FN:Ada', 'EMAIL:ada@example.com', 'EMAIL:ada@example.org', 'NOTE:x'),
+  ],
+  [
     'each kind of phone',
     { ...ada, phones: [{ kind: 'home', number: '+1234' }, { number: '+2345' }] },
     card('N:Lovelace;Ada;;;', 'FN:Ada Lovelace', 'TEL;TYPE=HOME:+1234', 'TEL;TYPE=CELL:+2345'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { asciiEmail, isEmailAddress } from '../email-address.js';
+import { asciiEmail } from '../email-address.js';
 import { shownAddress } from '../host.js';
-import { maxEmailLength } from '../limits.js';
 import { escapeText, lineEnd } from './content-lines.js';
-import { atMost, optionalLine, optionalLines, sound, together, withoutEmpty } from './field-checks.js';
+import { emailField } from './email-field.js';
+import { optionalLine, optionalLines, together, withoutEmpty } from './field-checks.js';
 import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
 import type { ContentRules } from './kind.js';
 import { phoneNumber } from './phone-number.js';
@@ -28,20 +28,13 @@ const phone = z.object({
   number: z._default(phoneNumber, ''),
 });
 
-const email = z.string().check(
-  z.trim(),
-  atMost(maxEmailLength),
-  sound(),
-  z.refine((text: string) => text === '' || isEmailAddress(text), 'email-invalid'),
-);
-
 const fields = z.object({
   firstName: optionalLine(maxNameLength),
   lastName: optionalLine(maxNameLength),
   organization: optionalLine(maxNameLength),
   title: optionalLine(maxNameLength),
   phones: z.optional(z.array(phone).check(z.maxLength(maxPhones, 'too-many'))),
-  emails: z.optional(z.array(email).check(z.maxLength(maxEmails, 'too-many'))),
+  emails: z.optional(z.array(emailField).check(z.maxLength(maxEmails, 'too-many'))),
   website: z.optional(webAddress),
   address: z.optional(address),
   note: optionalLines(maxNoteLength),

@@ -14,6 +14,8 @@ it.each<[Content, string]>([
     { to, subject: 'a&b=c?+', body: '50 % ä' },
     'mailto:ada@example.com?subject=a%26b%3Dc%3F%2B&body=50%20%25%20%C3%A4',
   ],
+  [{ to: 'ada@example.com\u200B' }, 'mailto:ada@example.com'],
+  [{ to: '\uFEFFMailto:ada@example.com' }, 'mailto:ada@example.com'],
   [{ to: 'ada+shop@example.com' }, 'mailto:ada%2Bshop@example.com'],
   [{ to: 'a%b&c?d/e@example.com' }, 'mailto:a%25b%26c%3Fd%2Fe@example.com'],
   [{ to: 'ada@bücher.example' }, 'mailto:ada@xn--bcher-kva.example'],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { asciiEmail, isEmailAddress } from '../email-address.js';
-import { maxEmailLength } from '../limits.js';
+import { trimUnseen } from '../invisible.js';
 import { decodePercent } from '../parse-url.js';
+import { emailField } from './email-field.js';
 import { readFields, unescapeAny } from './escaped-fields.js';
-import { optionalLine, optionalLines, requiredLine, withoutEmpty } from './field-checks.js';
+import { optionalLine, optionalLines, withoutEmpty } from './field-checks.js';
 import type { Content, ContentRules } from './kind.js';
 import { maxReadLength } from './read-limit.js';
 
@@ -12,9 +13,7 @@ const maxBodyLength = 500;
 
 const schema = z
   .object({
-    to: requiredLine(maxEmailLength).check(
-      z.refine((text: string) => text === '' || isEmailAddress(text), 'email-invalid'),
-    ),
+    to: emailField.check(z.minLength(1)),
     subject: optionalLine(maxSubjectLength),
     body: optionalLines(maxBodyLength),
   })
@@ -48,7 +47,7 @@ export const rules: ContentRules<z.infer<typeof schema>> = {
 /** Reads an address alone, after `mailto:`, or in the format of Japanese phones. Other recipients than one are not read. */
 function read(text: string): Content | undefined {
   if (text.length > maxReadLength) return undefined;
-  const trimmed = text.trim();
+  const trimmed = trimUnseen(text);
   const [, mailto] = /^mailto:([^]*)$/i.exec(trimmed) ?? [];
   const [, list] = /^MATMSG:([^]*)$/i.exec(trimmed) ?? [];
   const found =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, few, maxFaults, untilFaulty } from './field-checks.js';
+import { atMost, few, line, maxFaults, optionalLines, untilFaulty } from './field-checks.js';
 
 const entry = (seen: unknown[]) =>
   z.string().check(
@@ -34,4 +34,9 @@ it('checks the entries of a long list until there are as many faults as are repo
   const { issues } = untilFaulty(entry(seen), 10_000).safeParse(given).error!;
   expect([issues.length, issues[0]!.path, issues.at(-1)!.path]).toEqual([maxFaults, [1], [maxFaults]]);
   expect(seen).not.toContain('last');
+});
+
+it.each(['\uFEFF', '\u200B', '\u202A', '\u2060'])('removes %j at the edges of a text', (invisible) => {
+  const given = `${invisible} a b ${invisible}`;
+  expect([line(9).parse(given), optionalLines(9).parse(given)]).toEqual(['a b', ' a b ']);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isUnseen } from '../invisible.js';
+import { isUnseen, trimInvisible, trimUnseen } from '../invisible.js';
 
 /** Maximum number of faults of a content that are reported at once. */
 export const maxFaults = 100;
@@ -32,11 +32,11 @@ export const sound = (lines = false) =>
 export const atMost = (maxLength: number, error?: string) =>
   z.maxLength(maxLength, { abort: true, ...(error !== undefined && { error }) });
 
-const tidyLine = (text: string) => (isUnseen(text) ? '' : text.trim());
-const tidyLines = (text: string) => (isUnseen(text) ? '' : text.replace(/\r\n?/g, '\n'));
+const tidyLine = (text: string) => (isUnseen(text) ? '' : trimUnseen(text));
+const tidyLines = (text: string) => (isUnseen(text) ? '' : trimInvisible(text).replace(/\r\n?/g, '\n'));
 
 /**
- * Text of one line, without the blanks around it. A text that shows nothing is an empty one, as in a form that is not filled in.
+ * Text of one line, without the blanks and invisible characters around it. A text that shows nothing is an empty one, as in a form that is not filled in.
  * @param spell gives the text the one spelling in which it is checked and taken
  */
 export const line = (maxLength: number, spell = (text: string) => text) =>
@@ -51,7 +51,7 @@ export const requiredLine = (maxLength: number) =>
 
 export const optionalLine = (maxLength: number) => z.optional(line(maxLength));
 
-/** Text of several lines, which end with a line feed. Blanks around it are kept. */
+/** Text of several lines, which end with a line feed. Blanks around it are kept, invisible characters are removed. */
 export const optionalLines = (maxLength: number) =>
   z.optional(z.string().check(z.overwrite(tidyLines), atMost(maxLength), sound(true)));
 

@@ -48,3 +48,11 @@ it.each([
   expect(readContent(rules, { text })).toEqual({ faults: { text: fault } });
   expect(rules.read!(text ?? '')).toBeUndefined();
 });
+
+it.each([
+  ['\uFEFFShopping list', 'Shopping list'],
+  ['\u202A  Milk\nEggs\n\u202C', '  Milk\nEggs\n'],
+])('%j is taken as %j', (given, text) => {
+  expect(readContent(rules, { text: given })).toEqual({ content: { text } });
+  expect(rules.read!(given)).toEqual({ text });
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isUnseen } from '../invisible.js';
+import { isUnseen, trimInvisible } from '../invisible.js';
 import { atMost, sound } from './field-checks.js';
 import type { ContentRules } from './kind.js';
 
@@ -15,6 +15,7 @@ const isAllowed = (text: string) => label.test(text) || !runs.test(text.replace(
 
 const schema = z.object({
   text: z.string().check(
+    z.overwrite(trimInvisible),
     z.refine((text: string) => !isUnseen(text), 'missing'),
     atMost(maxTextLength),
     sound(true),
@@ -32,7 +33,7 @@ function titleOf(text: string): string {
   return characters.length > maxTitleLength ? `${characters.slice(0, maxTitleLength - 1).join('')}…` : line;
 }
 
-/** A text as it stands. */
+/** A text as it stands, without a byte order mark, which decoders drop, and other invisible characters around it. */
 export const rules: ContentRules<z.infer<typeof schema>> = {
   schema,
   value: ({ text }) => text,
@@ -40,8 +41,5 @@ export const rules: ContentRules<z.infer<typeof schema>> = {
   code: { level: 'M' },
   form: { fields: { text: { input: 'lines', autoComplete: 'off' } } },
   /** Reads any text that this kind takes: ask the other kinds first. */
-  read: (text) => {
-    const content = { text };
-    return schema.safeParse(content).success ? content : undefined;
-  },
+  read: (text) => schema.safeParse({ text }).data,
 };
