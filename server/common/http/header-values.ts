@@ -1,5 +1,12 @@
-/** The value of `Content-Disposition` (RFC 6266): the file name in ASCII for old clients, and the exact name (RFC 8187) if it differs. */
-export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+import { withoutForbidden } from '../../domain/picture-name.js';
+
+/**
+ * The value of `Content-Disposition` (RFC 6266): the file name in ASCII for old clients, and the exact name (RFC 8187) if it differs.
+ * @param title name of the file; characters that file systems do not allow are replaced, since clients such as curl take what is before a
+ *   slash for a folder
+ */
+export function contentDisposition(kind: 'inline' | 'attachment', title: string): string {
+  const name = withoutForbidden(title);
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = ascii === name ? '' : `; filename*=UTF-8''${encodeExtended(name)}`;
   return `${kind}; filename="${ascii}"${exact}`;
