@@ -107,7 +107,12 @@ type FieldInput =
   | 'picture'
   | 'none';
 
+/** How keyboards of phones treat a text: as it is typed, in capitals, or as digits with a separator. */
+export type Typing = 'literal' | 'capitals' | 'decimal';
+
 export interface FieldHint {
+  /** By default keyboards capitalise and correct words. */
+  readonly typing?: Typing;
   /** The control, or the one for the rest of the content. */
   readonly input?: FieldInput | ((content: Content) => FieldInput);
   /** Token of `autocomplete` in HTML. */

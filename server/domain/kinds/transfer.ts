@@ -81,9 +81,14 @@ export const rules: ContentRules<Transfer> = {
   describe: ({ name, amount }) => (amount ? `${name}, ${amount} EUR` : name),
   code: { level: 'M', maxVersion: 13, takesLogo: false },
   form: {
-    fields: Object.fromEntries(
-      ['name', 'iban', 'amount', 'reference', 'text', 'bic'].map((name) => [name, { autoComplete: 'off' }]),
-    ),
+    fields: {
+      name: { autoComplete: 'off' },
+      iban: { typing: 'capitals', autoComplete: 'off' },
+      amount: { typing: 'decimal', autoComplete: 'off' },
+      reference: { typing: 'capitals', autoComplete: 'off' },
+      text: { autoComplete: 'off' },
+      bic: { typing: 'capitals', autoComplete: 'off' },
+    },
   },
   read,
 };

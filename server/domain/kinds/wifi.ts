@@ -85,8 +85,13 @@ export const rules: ContentRules<z.infer<typeof schema>> = {
   code: { level: 'Q' },
   form: {
     fields: {
-      ssid: { autoComplete: 'off' },
-      password: { input: 'password', autoComplete: 'off', appliesTo: ({ security }) => security !== 'none' },
+      ssid: { typing: 'literal', autoComplete: 'off' },
+      password: {
+        input: 'password',
+        typing: 'literal',
+        autoComplete: 'off',
+        appliesTo: ({ security }) => security !== 'none',
+      },
     },
   },
   read,

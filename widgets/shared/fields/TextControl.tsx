@@ -1,4 +1,4 @@
-import type { Content, FieldHint } from '../../../server/domain/kinds/kind.js';
+import type { Content, FieldHint, Typing } from '../../../server/domain/kinds/kind.js';
 import { zoneNames } from '../../../server/domain/kinds/zone-names.js';
 import { useHydrated } from '../use-hydrated.js';
 import type { ControlAttributes } from '../ui/Field.js';
@@ -24,11 +24,17 @@ export function TextControl({ control, hint, content, value, onChange }: TextCon
   };
   if (input === 'lines') return <textarea {...common} rows={3} />;
   if (input === 'zone') return <ZoneSelect {...common} />;
-  return <input {...common} {...(input === 'password' ? literal : { type: input ?? 'text' })} />;
+  // Of type `password`, browsers would offer to save the text for this site.
+  const type = input === 'password' ? 'text' : (input ?? 'text');
+  return <input {...common} {...(hint.typing && keyboards[hint.typing])} type={type} />;
 }
 
-/** A text that is taken as it is typed. Of type `password`, browsers would offer to save it for this site. */
-const literal = { type: 'text', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+const uncorrected = { autoCorrect: 'off', spellCheck: false } as const;
+const keyboards = {
+  literal: { ...uncorrected, autoCapitalize: 'none' },
+  capitals: { ...uncorrected, autoCapitalize: 'characters' },
+  decimal: { inputMode: 'decimal' },
+} as const satisfies Record<Typing, object>;
 
 type ZoneSelectProps = Omit<TextControlProps, 'hint' | 'content' | 'control' | 'onChange'> &
   React.ComponentProps<'select'>;
