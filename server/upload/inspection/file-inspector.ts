@@ -16,8 +16,8 @@ const maxRunning = 2;
 const maxWaiting = 50;
 /** Files of one client that may wait or be looked at. */
 const maxOfClient = 10;
-/** Time for the view of a PDF. */
-const viewMs = 5_000;
+/** Time for the view of a PDF, as a share of that for its inspection: 5 s by default. */
+const viewShare = 5 / 8;
 
 /** Who waits for an inspection. */
 export interface Inspected {
@@ -154,6 +154,7 @@ export class FileInspector implements OnApplicationShutdown {
   }
 
   private async viewPdf(file: Buffer, client?: AbortSignal): Promise<FileView | undefined> {
+    const viewMs = this.settings.inspectionSeconds * 1_000 * viewShare;
     try {
       const view = await this.inThread<FileView | undefined>('viewPdf', file, viewMs, client);
       // A Buffer arrives as plain bytes.
