@@ -34,5 +34,4 @@ export function fileTitle(place: string): string {
 
 /** Replaces the characters that file systems do not allow in names. */
 // oxlint-disable-next-line no-control-regex -- file systems forbid control characters too
-export const withoutForbidden = (text: string) =>
-  text.replace(/[<>:"/\\|?*\u0000-\u001f\u007f-\u009f]/g, '_');
+export const withoutForbidden = (text: string) => text.replace(/[<>:"/\\|?*\p{Cc}]/gu, '_');

@@ -112,7 +112,7 @@ ${pageRecipes}`,
     description:
       'Without `link` it encodes a placeholder that is as long as a real link. A link of a code is encoded as in the code, with host and id in upper case; any other text as it stands.',
     200: file('image/svg+xml'),
-    failures: [...pictureCodes, 'unavailable'],
+    failures: [...pictureCodes, 'style.unreadable', 'unavailable'],
   })
   preview(
     @Body({ schema: previewSchema }) request: PreviewQr,

@@ -55,7 +55,7 @@ it('draws earlier codes whose logo cannot be seen, in every size and format', as
   const set = (style: Partial<Style>) =>
     server.sql(`UPDATE qr_data SET style = style || '${JSON.stringify(style)}' WHERE id = '${id}'`);
   await set({ logoAspect: 0.01 });
-  for (const picture of ['png?size=87', 'png?size=501', 'jpg?size=64', 'webp?size=87', 'svg', 'pdf', 'eps'])
+  for (const picture of ['png?size=87', 'png?size=501', 'jpg?size=87', 'webp?size=87', 'svg', 'pdf', 'eps'])
     expect(await statusOf(id, picture)).toEqual([picture, 200]);
   await set({ logoAspect: 4, size: 'small', logoRing: 'wide' });
   expect(await statusOf(id, 'png?size=300')).toEqual(['png?size=300', 200]);
