@@ -36,7 +36,7 @@ export class PictureVersions {
    * Draws a code in another style and reads it with the decoders. The PNG is stored before a record names it, under a key of its own, so
    * that no version ever shows the picture of another attempt.
    * @param style its logo is a data URL, the address of the logo that the code has, or empty
-   * @param subscriber key of the one who waits for it
+   * @param subscriber key of the subscriber that waits for the picture
    * @returns undefined if the code has this style already
    * @throws RequestInvalid for another logo, WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable, Unavailable, RateLimited
    */

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { domainError } from '../errors/domain-error.js';
 import { subscriberKeyOf } from './client-key.js';
 
-/** Who waits for work that takes long. */
+/** A client that waits for long work, such as a picture. */
 export interface Client {
   /** Key of the subscriber, whose work takes turns with that of others. */
   readonly key: string;
@@ -12,7 +12,7 @@ export interface Client {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The client of work that nobody waits for. */
+/** The client of background work. */
 export const ourselves: Client = { key: '' };
 
 export const clientOf = (request: Pick<FastifyRequest, 'ip' | 'raw'>): Client => ({
