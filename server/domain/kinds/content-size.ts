@@ -1,5 +1,8 @@
 import { maxTextLength } from '../limits.js';
 
+/** Maximum number of faults of a content that are reported at once. */
+export const maxFaults = 100;
+
 /** What a value holds at most. */
 export interface Room {
   /** Numbers, texts, lists and so on, itself included. */

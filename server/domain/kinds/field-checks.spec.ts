@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { atMost, few, line, maxFaults, optionalLines, untilFaulty } from './field-checks.js';
+import { maxFaults } from './content-size.js';
+import { atMost, few, line, optionalLines, untilFaulty } from './field-checks.js';
 
 const entry = (seen: unknown[]) =>
   z.string().check(

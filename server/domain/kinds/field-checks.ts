@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { isUnseen, trimInvisible, trimUnseen } from '../invisible.js';
-
-/** Maximum number of faults of a content that are reported at once. */
-export const maxFaults = 100;
+import { maxFaults } from './content-size.js';
 
 const loneSurrogate = /\p{Cs}/u;
 const lineBreak = /[\r\n\u2028\u2029]/;

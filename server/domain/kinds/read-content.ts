@@ -1,5 +1,4 @@
-import { oversizedField } from './content-size.js';
-import { maxFaults } from './field-checks.js';
+import { maxFaults, oversizedField } from './content-size.js';
 import type { Content, ContentRules } from './kind.js';
 
 /** Faults of a content: stable codes by the path of the field, such as `{ "dishes.0.price": "missing" }`. */

@@ -4,24 +4,9 @@ import type {
   KeysResponse,
 } from '../../../server/manage/manage.responses.js';
 import { requestVersioned } from '../api-client.js';
+import { type KeyringOpener, openingHeaders } from './keyring-opener.js';
 
 type Scope = 'full' | 'read';
-
-/** How a page opens keyrings. */
-export interface KeyringOpener {
-  /** As in the data of the page. */
-  readonly pageToken: string | null;
-  /** A key that was entered; undefined: the cookie of the browser opens its keyrings. */
-  readonly key?: string | undefined;
-  /** Id of a code of the keyring whose keys are meant; undefined: the first one of the browser. */
-  readonly code?: string | undefined;
-}
-
-/** Headers that open keyrings. */
-export const openingHeaders = ({ pageToken, key }: KeyringOpener): Record<string, string> => ({
-  ...(key !== undefined && { authorization: `Bearer ${key}` }),
-  ...(pageToken !== null && { 'x-page-token': pageToken }),
-});
 
 /** Calls the API for keyrings. All methods throw ApiError. */
 export class KeyringApi {

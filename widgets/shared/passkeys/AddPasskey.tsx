@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
-import type { KeyringOpener } from '../key/keyring.api.js';
+import type { KeyringOpener } from '../key/keyring-opener.js';
 import { currentLanguage } from '../language/language.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';

@@ -3,7 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { canHavePasskeys } from '../../../server/domain/passkey-host.js';
 import type { NewPasskeyOptions, PasskeyRequestOptions } from '../../../server/manage/passkeys.responses.js';
 import { requestVersioned } from '../api-client.js';
-import { type KeyringOpener, openingHeaders } from '../key/keyring.api.js';
+import { type KeyringOpener, openingHeaders } from '../key/keyring-opener.js';
 
 /** Why a prompt of the browser gave no answer: the person closed it or took too long, the device has a passkey already, or something else. */
 export type PasskeyFault = 'cancelled' | 'exists' | 'failed';
