@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { median } from '../support/median.js';
 import { ownServer } from '../support/own-server.js';
 
 const server = ownServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback', RENDER_WAIT_SECONDS: '5' });
@@ -7,9 +8,6 @@ const server = ownServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback', RENDER_WA
 const rounds = 20;
 const pauseMs = 500;
 const connections = 40;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function send(path: string, client: string, body: object): Promise<{ status: number; ms: number }> {
   const start = performance.now();

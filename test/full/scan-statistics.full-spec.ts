@@ -1,5 +1,6 @@
 import type { ScansResponse } from '../../server/manage/scans.responses.js';
 import { MakerApi } from '../support/maker-api.js';
+import { median } from '../support/median.js';
 import { ownServer } from '../support/own-server.js';
 
 /**
@@ -26,9 +27,6 @@ const seedStatement = `
   SELECT $1, day, $3, 'other', 'ZZ', visits, ('[0:23]=' || by_hour::text)::int[], visits / 2, visits / 10, visits / 4, (
     SELECT jsonb_object_agg(chr(65 + n / 10) || chr(75 + n % 10), ceil(visits / 2 / $4::int)) FROM generate_series(0, $4::int - 1) AS n
   ) FROM days`;
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 it('answer within 20 times the time of a public record', async () => {
   const { id, maker } = await MakerApi.make(() => server.origin);

@@ -23,10 +23,22 @@ function network(security: string, password: fc.Arbitrary<string | undefined>) {
     .map(withoutUndefined);
 }
 
-const phone = fc
-  .tuple(fc.integer({ min: 1, max: 9 }), digits(3, 14))
-  .map(([first, rest]) => `+${first}${rest}`);
-const call = phone.map((number) => ({ number }));
+/** Numbers of Berlin, of mobile phones in Spain, and of New York. */
+const international = fc.oneof(
+  digits(3, 8).map((rest) => `+49303${rest}`),
+  digits(8, 8).map((rest) => `+346${rest}`),
+  digits(4, 4).map((rest) => `+1212555${rest}`),
+);
+const phone = fc.oneof(
+  international,
+  digits(3, 14).map((rest) => `1${rest}`),
+);
+const call = fc
+  .oneof(
+    phone,
+    fc.tuple(phone, fc.constantFrom(',1', ',,2#', ';ext=3')).map((parts) => parts.join('')),
+  )
+  .map((number) => ({ number }));
 
 const word = fc.string({
   unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCXYZ0123456789'),
@@ -140,7 +152,7 @@ const email = fc
   .map(withoutUndefined);
 const sms = fc.record({ number: phone, text: maybe(lines(300)) }).map(withoutUndefined);
 /** In a link each character takes up to twelve. */
-const whatsapp = fc.record({ phone, text: maybe(lines(150)) }).map(withoutUndefined);
+const whatsapp = fc.record({ phone: international, text: maybe(lines(150)) }).map(withoutUndefined);
 const text = lines(300)
   .filter((one) => !/^\s*(?:javascript|data):/i.test(one))
   .map((one) => ({ text: one }));

@@ -57,6 +57,20 @@ it.each<[string, Content, string]>([
     card('N:Lovelace;Ada;;;', 'FN:Ada Lovelace', 'TEL;TYPE=HOME:+1234', 'TEL;TYPE=CELL:+2345'),
   ],
   [
+    'numbers of any length, with an extension, and with a zero that is not dialled',
+    {
+      ...ada,
+      phones: [{ number: '112' }, { number: '+1 555 0100 ext. 12' }, { number: '+44 (0)20 7946 0000' }],
+    },
+    card(
+      'N:Lovelace;Ada;;;',
+      'FN:Ada Lovelace',
+      'TEL;TYPE=CELL:112',
+      'TEL;TYPE=CELL:+15550100,12',
+      'TEL;TYPE=CELL:+442079460000',
+    ),
+  ],
+  [
     'everything',
     full,
     card(
@@ -108,10 +122,7 @@ it.each<[Content, object]>([
   [{ firstName: 'two\nlines' }, { firstName: 'line-break' }],
   [{ ...ada, title: '\u0000' }, { title: 'control-character' }],
   [{ ...ada, organization: '\udfff' }, { organization: 'broken-character' }],
-  [
-    { ...ada, phones: [{ kind: 'home', number: '030' }] },
-    { 'phones.0.number': 'phone-without-country-code' },
-  ],
+  [{ ...ada, phones: [{ kind: 'home', number: 'call me' }] }, { 'phones.0.number': 'phone-invalid' }],
   [{ ...ada, phones: [{}, { kind: 'pager' }] }, { 'phones.1.kind': 'invalid' }],
   [{ ...ada, phones: [{}, {}, {}, {}] }, { phones: 'too-many' }],
   [{ ...ada, emails: ['ada@example.com', 'ada'] }, { 'emails.1': 'email-invalid' }],

@@ -6,8 +6,8 @@ import { emailField } from './email-field.js';
 import { optionalLine, optionalLines, together, withoutEmpty } from './field-checks.js';
 import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
 import type { ContentRules } from './kind.js';
-import { phoneNumber } from './phone-number.js';
-import { maxEmails, maxPhones, readContact } from './read-contact.js';
+import { nationalRemark, phoneNumber } from './phone-number.js';
+import { contactNumbers, maxEmails, maxPhones, readContact } from './read-contact.js';
 import { webAddress } from './web-address.js';
 
 const maxNameLength = 100;
@@ -25,7 +25,7 @@ const address = z.object({
 /** A kind without a number is an entry of the form that nobody has filled in. */
 const phone = z.object({
   kind: z._default(z.enum(['mobile', 'work', 'home', 'fax']), 'mobile'),
-  number: z._default(phoneNumber, ''),
+  number: z._default(phoneNumber(contactNumbers), ''),
 });
 
 const fields = z.object({
@@ -65,7 +65,10 @@ const structured = (...components: readonly (string | undefined)[]) =>
 
 const textLine = (name: string, text: string | undefined) => (text ? [`${name}:${escapeText(text)}`] : []);
 
-/** @returns a vCard of version 3.0, since some phones refuse 4.0. Its lines are not folded, as scanners show them. */
+/**
+ * @returns a vCard of version 3.0, since some phones refuse 4.0. Its lines are not folded, as scanners show them. A pause, which phones dial,
+ * stands before extensions.
+ */
 function card(contact: Contact): string {
   const { firstName, lastName, organization, title, phones = [], emails = [], website: url, note } = contact;
   const { street, city, region, postalCode, country } = contact.address ?? {};
@@ -74,7 +77,7 @@ function card(contact: Contact): string {
     'VERSION:3.0',
     `N:${structured(lastName, firstName, '', '', '')}`,
     `FN:${escapeText(fullName(contact))}`,
-    ...phones.map(({ kind, number }) => `TEL;TYPE=${phoneTypes[kind]}:${number}`),
+    ...phones.map(({ kind, number }) => `TEL;TYPE=${phoneTypes[kind]}:${number.replace(';ext=', ',')}`),
     ...emails.map((one) => `EMAIL:${asciiEmail(one)!}`),
     ...textLine('ORG', organization),
     ...textLine('TITLE', title),
@@ -99,7 +102,7 @@ export const rules: ContentRules<Contact> = {
       lastName: { autoComplete: 'family-name' },
       organization: { autoComplete: 'organization' },
       title: { autoComplete: 'organization-title' },
-      'phones.number': { input: 'tel', autoComplete: 'tel' },
+      'phones.number': { input: 'tel', autoComplete: 'tel', remark: nationalRemark },
       emails: { input: 'email', autoComplete: 'email' },
       website: { input: 'url', autoComplete: 'url' },
       'address.street': { autoComplete: 'address-line1' },

@@ -140,16 +140,17 @@ it('has a form with days for whole days, in the zone of its reader', () => {
   expect(rules.describe(party)).toBe('Party');
 });
 
-it.each<[Content, string | undefined, string | undefined]>([
-  [{ start: '2027-03-28T02:30', end: '2027-03-28T04:00' }, '2027-03-28T03:30', undefined],
-  [{ start: '2027-03-28T01:30', end: '2027-03-28T02:15' }, undefined, '2027-03-28T03:15'],
-  [{ start: '2027-03-28', end: '2027-03-28', allDay: true }, undefined, undefined],
-  [{ start: '2027-03-28T02:30', zone: 'Europe/Atlantis' }, undefined, undefined],
-  [{ start: '', end: '' }, undefined, undefined],
-])('the form says of %j that %s and %s count', (change, start, end) => {
-  const { start: begin, end: finish } = rules.form!.fields!;
-  const content = { ...party, ...change };
-  expect([begin, finish].map((hint) => hint!.skippedTo!(content))).toEqual([start, end]);
+it.each<[Content, string, string | undefined]>([
+  [{}, '2027-03-28T02:30', '03:30'],
+  [{}, '2027-03-28T04:00', undefined],
+  [{ allDay: true }, '2027-03-28T02:30', undefined],
+  [{ zone: 'Europe/Atlantis' }, '2027-03-28T02:30', undefined],
+  [{}, '', undefined],
+])('in a form with %j, %s counts as %s', (change, entered, counted) => {
+  const { start, end } = rules.form!.fields!;
+  const remarks = [start, end].map((hint) => hint!.remark!(entered, { ...party, ...change }));
+  const remark = counted && { code: 'skipped-time', entered: entered.slice(-5), counted };
+  expect(remarks).toEqual([remark, remark]);
 });
 
 it.each<[Content, Content]>([

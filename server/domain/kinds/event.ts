@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { escapeText, lineEnd } from './content-lines.js';
 import { optionalLine, optionalLines, requiredLine, together, withoutEmpty } from './field-checks.js';
-import type { Content, ContentRules } from './kind.js';
+import type { Content, ContentRules, Remark } from './kind.js';
 import { readEvent } from './read-event.js';
 import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
 import { ownZone } from './zone-names.js';
@@ -130,8 +130,8 @@ export const rules: ContentRules<Event> = {
   form: {
     fields: {
       title: { autoComplete: 'off' },
-      start: { input: dateInput, autoComplete: 'off', skippedTo: countedTime('start') },
-      end: { input: dateInput, autoComplete: 'off', isNeeded: true, skippedTo: countedTime('end') },
+      start: { input: dateInput, autoComplete: 'off', remark: skippedTime },
+      end: { input: dateInput, autoComplete: 'off', isNeeded: true, remark: skippedTime },
       duration: { input: 'none' },
       zone: { input: 'zone', autoComplete: 'off', appliesTo: ({ allDay }) => allDay !== true },
       place: { autoComplete: 'off' },
@@ -152,12 +152,13 @@ function dateInput({ allDay }: Content) {
   return allDay === true ? 'date' : 'datetime-local';
 }
 
-/** Returns what counts in place of a time of the form that the clock of its zone skips. */
-function countedTime(field: 'start' | 'end') {
-  return ({ [field]: local, zone, allDay }: Content): string | undefined => {
-    const isTime = !allDay && typeof local === 'string' && isLocalTime(local);
-    return isTime && typeof zone === 'string' && isZone(zone) ? skippedTo(local, zone) : undefined;
-  };
+function skippedTime(local: string, { zone, allDay }: Content): Remark | undefined {
+  const isTime = !allDay && isLocalTime(local) && typeof zone === 'string' && isZone(zone);
+  const counted = isTime ? skippedTo(local, zone) : undefined;
+  const hourIn = (text: string) => text.slice('YYYY-MM-DDT'.length);
+  return counted === undefined
+    ? undefined
+    : { code: 'skipped-time', entered: hourIn(local), counted: hourIn(counted) };
 }
 
 /** Time of an event on a day for which none has been chosen yet. */

@@ -110,6 +110,11 @@ type FieldInput =
 /** How keyboards of phones treat a text: as it is typed, in capitals, or as digits with a separator. */
 export type Typing = 'literal' | 'capitals' | 'decimal';
 
+/** The hour that counts in place of one that a clock skips, `HH:mm`; or a number that works in one country alone. */
+export type Remark =
+  | { readonly code: 'skipped-time'; readonly entered: string; readonly counted: string }
+  | { readonly code: 'national-number' };
+
 export interface FieldHint {
   /** By default keyboards capitalise and correct words. */
   readonly typing?: Typing;
@@ -119,8 +124,8 @@ export interface FieldHint {
   readonly autoComplete?: string;
   /** The form requires the field, although the schema takes another one in its place. */
   readonly isNeeded?: true;
-  /** Local time, `YYYY-MM-DDTHH:mm`, that counts in place of the entered one, which a clock skips; undefined for one that counts itself. */
-  readonly skippedTo?: (content: Content) => string | undefined;
+  /** What people should know about a value that is taken; undefined for nothing. */
+  readonly remark?: (value: string, content: Content) => Remark | undefined;
   /** Whether the field applies to the rest of the content; by default it does. */
   readonly appliesTo?: (content: Content) => boolean;
 }

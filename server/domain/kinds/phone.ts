@@ -1,28 +1,30 @@
 import * as z from 'zod/mini';
 import { decodePercent } from '../parse-url.js';
 import type { Content, ContentRules } from './kind.js';
-import { readPhoneNumber, requiredPhoneNumber } from './phone-number.js';
+import { nationalRemark, readPhoneNumber, requiredPhoneNumber, telAddress } from './phone-number.js';
 import { maxReadLength } from './read-limit.js';
 
-const schema = z.object({ number: requiredPhoneNumber });
+const taken = { national: true, signs: true } as const;
+
+const schema = z.object({ number: requiredPhoneNumber(taken) });
 
 /** A number that phones offer to call (RFC 3966). */
 export const rules: ContentRules<z.infer<typeof schema>> = {
   schema,
-  value: ({ number }) => `tel:${number}`,
+  value: ({ number }) => telAddress(number),
   describe: ({ number }) => number,
   code: { level: 'H' },
-  form: { fields: { number: { input: 'tel', autoComplete: 'tel' } } },
+  form: { fields: { number: { input: 'tel', autoComplete: 'tel', remark: nationalRemark } } },
   read,
 };
 
-/** Reads a number with its country code, alone or after `tel:`. After `tel:` it is also read without one, which the form asks for. */
+/** Reads a number with its country code, or any after `tel:`. */
 function read(text: string): Content | undefined {
   if (text.length > maxReadLength) return undefined;
-  const [, address] = /^\s*tel:([^;?]*)/i.exec(text) ?? [];
+  const [, address, params = ''] = /^\s*tel:([^;?]*)([^?]*)/i.exec(text) ?? [];
   if (address === undefined) return numberIn(readPhoneNumber(text));
-  const entry = decodePercent(address);
-  return numberIn(readPhoneNumber(entry) ?? /^[\d\s()/.-]*\d[\d\s()/.-]*$/.exec(entry)?.[0].trim());
+  const extension = /;ext=[\d.-]+/i.exec(params)?.[0] ?? '';
+  return numberIn(readPhoneNumber(decodePercent(address) + extension, taken));
 }
 
 const numberIn = (number: string | undefined): Content | undefined =>

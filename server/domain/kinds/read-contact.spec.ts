@@ -25,7 +25,7 @@ it.each<[string, string, Content | undefined]>([
       lastName: 'Müller',
       phones: [
         { kind: 'work', number: '+49301234' },
-        { kind: 'mobile', number: '0171 23456' },
+        { kind: 'mobile', number: '017123456' },
       ],
       emails: ['joerg@example.com'],
       address: { street: 'Allee 1', city: 'Berlin', postalCode: '10115', country: 'Germany' },
@@ -75,7 +75,7 @@ it.each<[string, string, Content | undefined]>([
     {
       firstName: 'Ada',
       lastName: 'Lovelace',
-      phones: [{ kind: 'mobile', number: '+442079460000' }],
+      phones: [{ kind: 'mobile', number: '+442079460000;ext=1' }],
       address: { street: 'Flat 2, 12 Square', city: 'London' },
     },
   ],

@@ -8,6 +8,9 @@ import { maxReadLength } from './read-limit.js';
 /** More make a code that few phones read. */
 export const [maxPhones, maxEmails] = [3, 2];
 
+/** Contacts may have numbers that work only in their country or company. */
+export const contactNumbers = { national: true, signs: true, anyLength: true } as const;
+
 /** Kinds of phones by their types in a card. The first one that fits is taken. */
 const phoneKinds = [
   [/FAX/i, 'fax'],
@@ -67,10 +70,10 @@ function readPhone({ params, value }: ContentLine): Content {
   return { kind, number: numberOf(unescapeText(value)) };
 }
 
-/** Returns a number as the form takes it, or as it stands if it has no country code. */
+/** Returns a number as the form takes it, or as it stands if the form would refuse it. */
 function numberOf(text: string): string {
-  const number = text.replace(/^tel:/i, '').replace(/;.*$/, '');
-  return readPhoneNumber(number) ?? number;
+  const number = text.replace(/^tel:/i, '').replace(/;(?!ext=).*$/, '');
+  return readPhoneNumber(number, contactNumbers) ?? number;
 }
 
 /** Reads the card of Japanese phones, whose name is `family,given` or a whole one. */

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { decodePercent } from '../parse-url.js';
 import { optionalLines, withoutEmpty } from './field-checks.js';
 import type { Content, ContentRules } from './kind.js';
-import { readPhoneNumber, requiredPhoneNumber } from './phone-number.js';
+import { nationalRemark, readPhoneNumber, requiredPhoneNumber } from './phone-number.js';
 import { maxReadLength } from './read-limit.js';
 
 const maxTextLength = 300;
+const taken = { national: true } as const;
 
 const schema = z
-  .object({ number: requiredPhoneNumber, text: optionalLines(maxTextLength) })
+  .object({ number: requiredPhoneNumber(taken), text: optionalLines(maxTextLength) })
   .check(z.overwrite(withoutEmpty));
 
 /** A text message that phones offer to send. `SMSTO:` is read alike by all of them, unlike `sms:` with a text. */
@@ -19,7 +20,7 @@ export const rules: ContentRules<z.infer<typeof schema>> = {
   code: { level: 'M' },
   form: {
     fields: {
-      number: { input: 'tel', autoComplete: 'tel' },
+      number: { input: 'tel', autoComplete: 'tel', remark: nationalRemark },
       text: { input: 'lines', autoComplete: 'off' },
     },
   },
@@ -30,7 +31,7 @@ export const rules: ContentRules<z.infer<typeof schema>> = {
 function read(text: string): Content | undefined {
   if (text.length > maxReadLength) return undefined;
   const [, address = '', rest = ''] = /^\s*(?:sms|smsto|mmsto):([^:?;&]*)([^]*)$/i.exec(text) ?? [];
-  const number = readPhoneNumber(decodePercent(address));
+  const number = readPhoneNumber(decodePercent(address), taken);
   if (number === undefined) return undefined;
   return withoutEmpty({ number, text: messageIn(rest).replace(/\r\n?/g, '\n') });
 }

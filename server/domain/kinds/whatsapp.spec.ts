@@ -6,6 +6,8 @@ import { rules } from './whatsapp.js';
 
 it.each<[Content, string]>([
   [{ phone: '+49 151 2345678' }, 'https://wa.me/491512345678'],
+  [{ phone: '0049 0151 2345678' }, 'https://wa.me/491512345678'],
+  [{ phone: '+44 07700 900123' }, 'https://wa.me/447700900123'],
   [
     { phone: '+491512345678', text: 'Two tables + wine?' },
     'https://wa.me/491512345678?text=Two%20tables%20%2B%20wine%3F',
@@ -19,6 +21,9 @@ it.each<[Content, string]>([
 it.each([
   [{}, { phone: 'missing' }],
   [{ phone: '0151 2345678' }, { phone: 'phone-without-country-code' }],
+  [{ phone: '112' }, { phone: 'phone-without-country-code' }],
+  [{ phone: '+15550100' }, { phone: 'phone-invalid' }],
+  [{ phone: '+49 1512345678 ext. 2' }, { phone: 'phone-invalid' }],
   [{ phone: '+491512345678', text: 'x'.repeat(501) }, { text: 'too-long' }],
   [{ phone: '+491512345678', text: '😀'.repeat(250) }, { text: 'too-long' }],
   [{ phone: '+491512345678', text: '\ud800' }, { text: 'broken-character' }],

@@ -8,7 +8,7 @@ import { maxReadLength } from './read-limit.js';
 
 const maxTextLength = 500;
 
-const fields = z.object({ phone: requiredPhoneNumber, text: optionalLines(maxTextLength) });
+const fields = z.object({ phone: requiredPhoneNumber(), text: optionalLines(maxTextLength) });
 type Chat = z.infer<typeof fields>;
 
 const schema = fields.check(

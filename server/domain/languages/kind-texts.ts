@@ -28,6 +28,8 @@ export interface FieldsKindTexts extends KindTexts {
   readonly shorten?: string;
   /** Labels of fields by their path, such as `dishes.name`, and of options: `security.wpa`. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Sentences below fields by their path. */
+  readonly notes?: Readonly<Record<string, string>>;
 }
 
 /** Texts of a language about all kinds. */

@@ -2,6 +2,7 @@ import { type Html, html } from '../../common/documents/html.js';
 import { asciiEmail } from '../../domain/email-address.js';
 import { type Contact, fullName, rules } from '../../domain/kinds/contact.js';
 import { shownAddress } from '../../domain/host.js';
+import { telAddress } from '../../domain/kinds/phone-number.js';
 import { contentFilePath } from '../../domain/paths.js';
 import { contentPageTexts } from '../page-texts.js';
 import type { ContentView } from './content-view.js';
@@ -44,7 +45,7 @@ type Words = ReturnType<typeof contentPageTexts>['contact'];
 function waysTo({ phones = [], emails = [], website, address }: Contact, texts: Words): readonly Html[] {
   const lines = address ? addressLines(address) : [];
   return [
-    ...phones.map(({ kind, number }) => row(texts.phones[kind], linkTo(`tel:${number}`, number))),
+    ...phones.map(({ kind, number }) => row(texts.phones[kind], linkTo(telAddress(number), number))),
     ...emails.map((email) => row(texts.email, linkTo(`mailto:${asciiEmail(email)!}`, asciiEmail(email)!))),
     ...(website ? [row(texts.website, outside(website))] : []),
     ...(lines.length > 0

@@ -30,7 +30,7 @@ function SearchableSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: 
 export function ContentFields({ kind, rules, content, faults, onChange }: ContentFieldsProps) {
   const shapes = useMemo(() => fieldsOf(rules), [rules]);
   const marksOptional = shapes.some(({ isOptional, input }) => !isOptional && input !== 'choice');
-  const { fields: labels = {} }: Partial<FieldsKindTexts> = kindTexts()[kind];
+  const { fields: labels = {}, notes = {} }: Partial<FieldsKindTexts> = kindTexts()[kind];
   return (
     <div className="kind-fields">
       {shapes.map((shape) => (
@@ -38,7 +38,7 @@ export function ContentFields({ kind, rules, content, faults, onChange }: Conten
           key={shape.name}
           shape={shape}
           path={shape.name}
-          form={{ content, labels, faults, marksOptional }}
+          form={{ content, labels, notes, faults, marksOptional }}
           value={content[shape.name]}
           onChange={(value) => onChange(shape.name, value)}
         />

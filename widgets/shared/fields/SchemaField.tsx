@@ -2,7 +2,7 @@ import type { Content } from '../../../server/domain/kinds/kind.js';
 import { PictureChoice } from '../logo/PictureChoice.js';
 import { Field } from '../ui/Field.js';
 import { EntriesField } from './EntriesField.js';
-import { ControlOf, labelOf, messageOf, type SchemaFieldProps, skippedNoteOf } from './field-parts.js';
+import { ControlOf, helpFor, labelOf, messageOf, type SchemaFieldProps } from './field-parts.js';
 import type { FieldShape } from './schema-fields.js';
 import { texts } from './texts.js';
 
@@ -17,7 +17,7 @@ export function SchemaField(props: SchemaFieldProps) {
   return (
     <Field
       label={labelOf(shape, form)}
-      help={skippedNoteOf(shape.hint, form, value)}
+      help={helpFor(shape, form, value)}
       error={messageOf(form.faults[path], value)}
       wide={shape.hint.input === 'lines'}
     >

@@ -1,5 +1,5 @@
 import { controlNameIn } from '../../../server/domain/kinds/control-name.js';
-import type { Content, FieldHint } from '../../../server/domain/kinds/kind.js';
+import type { Content } from '../../../server/domain/kinds/kind.js';
 import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
 import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
 import type { ControlAttributes } from '../ui/Field.js';
@@ -11,6 +11,8 @@ export interface FieldContext {
   /** Content of the whole form. */
   readonly content: Content;
   readonly labels: FieldsKindTexts['fields'];
+  /** Sentences below fields, by the path without indices. */
+  readonly notes: NonNullable<FieldsKindTexts['notes']>;
   /** Whether labels say which fields may stay empty. */
   readonly marksOptional: boolean;
   readonly faults: ContentFaults;
@@ -69,12 +71,11 @@ export function labelOf(shape: FieldShape, { labels, marksOptional }: FieldConte
   return marksOptional && isPlain ? texts().optional(label) : label;
 }
 
-/** Note about a local time that the clock of its zone skips; undefined for another value. */
-export function skippedNoteOf({ skippedTo }: FieldHint, { content }: FieldContext, value: unknown) {
-  const counted = skippedTo?.(content);
-  if (counted === undefined || typeof value !== 'string') return undefined;
-  const [entered, instead] = [value, counted].map((local) => local.slice('YYYY-MM-DDT'.length));
-  return texts().skippedTime(entered!, instead!);
+/** What people should know about a field and its value; undefined for nothing. */
+export function helpFor({ path, hint }: FieldShape, { content, notes }: FieldContext, value: unknown) {
+  const remark = typeof value === 'string' ? hint.remark?.(value, content) : undefined;
+  if (remark?.code === 'skipped-time') return texts().skippedTime(remark.entered, remark.counted);
+  return remark ? texts().nationalNumber : notes[path];
 }
 
 /** Message about a fault of a value; undefined for none. It names a character that no code can hold. */

@@ -22,6 +22,7 @@ export const texts = {
   /** @param entered time that the clock skips, such as 02:30 @param counted the one that counts in its place */
   skippedTime: (entered: string, counted: string) =>
     `${entered} does not exist on this day: the code says ${counted}.`,
+  nationalNumber: 'Without + and the country code, this works only in its own country.',
   /** @param mm least width of the printed code */
   dense: (mm: number) =>
     `So much makes a fine pattern: print it at least ${mm}\u00A0mm wide, and scan it from near.`,
@@ -50,9 +51,9 @@ export const texts = {
     'link-refused': 'A page cannot lead to this address.',
     'picture-unreadable': 'Choose another picture, such as a JPG or PNG.',
     'picture-too-large': 'Choose a smaller picture.',
-    'phone-invalid': 'Enter digits only, such as +44 20 7946 0958.',
+    'phone-invalid': 'No phone can dial this. Check the digits, as in +44 20 7946 0958.',
     'phone-without-country-code': 'Begin with + and the country code, such as +44.',
-    'phone-with-trunk-zero': 'Leave out the zero in brackets: it is not dialed after a country code.',
+    'phone-with-trunk-zero': 'Leave out the zero after the country code: it is not dialed there.',
     'date-invalid': 'Choose a date that exists.',
     'end-before-start': 'The end is before the start.',
     'end-or-duration': 'Choose an end.',

@@ -24,6 +24,10 @@ export const texts: TextsOfKinds = {
       password: 'Password',
       hidden: 'Hidden network',
     },
+    notes: {
+      security:
+        'Networks that ask for a user name, as those of companies and universities, cannot be joined by a code.',
+    },
   },
   contact: {
     label: 'Contact',
@@ -151,6 +155,7 @@ export const texts: TextsOfKinds = {
       reference: 'Creditor reference (RF…)',
       text: 'Text for the recipient',
     },
+    notes: { bic: 'Needed for accounts outside the EEA, such as in Switzerland.' },
   },
   links: {
     label: 'Links',

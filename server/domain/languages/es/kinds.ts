@@ -24,6 +24,10 @@ export const texts: TextsOfKinds = {
       password: 'Contraseña',
       hidden: 'Red oculta',
     },
+    notes: {
+      security:
+        'A las redes que piden un nombre de usuario, como las de empresas y universidades, no se entra con un código.',
+    },
   },
   contact: {
     label: 'Contacto',
@@ -151,6 +155,7 @@ export const texts: TextsOfKinds = {
       reference: 'Referencia del acreedor (RF…)',
       text: 'Texto para el beneficiario',
     },
+    notes: { bic: 'Hace falta para cuentas fuera del EEE, como las de Suiza.' },
   },
   links: {
     label: 'Enlaces',
