@@ -29,13 +29,13 @@ export default {
       'domain-is-the-language-alone',
       'Browsers load it, and it must not depend on a package or a runtime.',
       { path: '^server/domain/', pathNot: spec },
-      { path: `node_modules/|${fromNode}`, pathNot: 'node_modules/(zod/mini|ibantools)' },
+      { path: `node_modules/|${fromNode}`, pathNot: 'node_modules/(zod/mini|ibantools|libphonenumber-js)' },
     ),
     forbid(
       'kinds-alone-use-packages',
-      'Modules of kinds are loaded with their forms; the rest of domain is on pages that need no schema and no account number.',
+      'Modules of kinds are loaded with their forms; the rest of domain is on pages that need no schema, no account number and no phone number.',
       { path: '^server/domain/', pathNot: '^server/domain/kinds/' },
-      { path: 'node_modules/(zod|ibantools)/', dependencyTypesNot: ['type-only'] },
+      { path: 'node_modules/(zod|ibantools|libphonenumber-js)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'render-knows-domain-alone',

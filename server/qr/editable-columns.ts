@@ -6,6 +6,7 @@ import type { Style } from '../domain/style.js';
 import type { Proof } from '../render/proof/proof.js';
 import type { LinkedHost } from './page-hosts.js';
 import type { QrRow } from './qr.record.js';
+import { searchTextOf } from '../database/search-text.js';
 
 /** The columns that a change by the maker may set, in the form in which changes are kept. */
 export interface EditableColumns {
@@ -44,7 +45,7 @@ export const applySql = `
     status_since = CASE WHEN status = $7 THEN status_since ELSE now() END,
     status_reason = CASE WHEN status = $7 THEN status_reason END,
     status = $7, ends_at = $8, name = $9, note = $10,
-    style = $11, qr_image_url = $12, proof = $13, picture_version = $14, opens = $15,
+    style = $11, qr_image_url = $12, proof = $13, picture_version = $14, opens = $15, search_text = $16,
     destination_changed_at = CASE WHEN original_resource = $2 AND content IS NOT DISTINCT FROM $3 THEN destination_changed_at ELSE now() END
   WHERE id = $1`;
 
@@ -81,8 +82,21 @@ export const editableOf = (row: OwnedRow): EditableColumns => ({
 export const valuesOf = (columns: EditableColumns, warning: QrWarning | null) => {
   const { original_resource, content, host, file_sha256, status, ends_at, name, note } = columns;
   const { style, qr_image_url, proof, picture_version } = columns;
-  const picture = [style, qr_image_url, proof, picture_version, columns.opens];
-  return [original_resource, content, host, file_sha256, warning, status, ends_at, name, note, ...picture];
+  const picture = [style, qr_image_url, proof, picture_version];
+  const others = [columns.opens, searchTextOf(name, columns)];
+  return [
+    original_resource,
+    content,
+    host,
+    file_sha256,
+    warning,
+    status,
+    ends_at,
+    name,
+    note,
+    ...picture,
+    ...others,
+  ];
 };
 
 /** A warning because of a report stays, so that a change of the destination does not end it. */

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { BanStore } from '../abuse/bans/ban-store.js';
 import { lockInTransaction } from '../database/advisory-locks.js';
-import { likeText, SqlConditions } from '../database/sql-conditions.js';
+import { SqlConditions } from '../database/sql-conditions.js';
 import type { QrId } from '../domain/qr-id.js';
 import { filePrefix } from '../domain/resource.js';
 import {
@@ -17,6 +17,7 @@ import {
 import { type LinkedHost, setHosts } from './page-hosts.js';
 import { listedContent } from './qr-list.statement.js';
 import { bannedAs } from './qr.errors.js';
+import { searchConditions } from '../database/search-text.js';
 
 export type ChangeAction = 'change' | 'undo' | 'end' | 'delete';
 
@@ -55,9 +56,6 @@ const picturesSql = `
     (before ->> 'qr_image_url'), (after ->> 'qr_image_url'), (before -> 'style' ->> 'logo'), (after -> 'style' ->> 'logo')
   ) AS files (key)
   WHERE qr_id = $1 AND key <> '' ON CONFLICT DO NOTHING`;
-
-/** The fields that are titles of pages. */
-const pageTitleSql = `concat_ws(' ', content ->> 'title', content ->> 'firstName', content ->> 'lastName', content ->> 'organization', content ->> 'name')`;
 
 /** The columns of a change, with the content as lists have it: a hundred menus would be hundreds of megabytes. */
 const shownSql = (columns: 'before' | 'after') => `
@@ -98,12 +96,7 @@ export class QrEditsService {
   page(keyringIds: readonly string[], { after, limit, q }: OwnedRange): Promise<OwnedRow[]> {
     const where = new SqlConditions();
     where.add(`keyring_id = ANY (?) AND status <> 'deleted'`, keyringIds);
-    if (q) {
-      const part = `%${likeText(q)}%`;
-      const fields = ['name', 'original_resource', pageTitleSql];
-      const matches = fields.map((field) => `${field} ILIKE ?`).join(' OR ');
-      where.add(`(code.id = ? OR ${matches})`, q.toUpperCase(), ...fields.map(() => part));
-    }
+    if (q) where.add(...searchConditions(q));
     if (after !== undefined)
       where.add('(created_at, id) < (SELECT created_at, id FROM qr_data AS last WHERE last.id = ?)', after);
     return this.dataSource.query<OwnedRow[]>(

@@ -37,7 +37,7 @@ const eraseStatement = `
     UPDATE qr_data SET status = 'deleted', status_reason = NULL, status_since = now(), version = qr_data.version + 1,
       original_resource = '', content = NULL, opens = 'file', host = NULL, file_sha256 = NULL, email = NULL, style = $2, proof = NULL,
       qr_image_url = NULL, picture_version = 1, warning = NULL, embed_origin = NULL,
-      keyring_id = NULL, name = '', note = '', ends_at = NULL
+      keyring_id = NULL, name = '', note = '', ends_at = NULL, search_text = NULL
     FROM old WHERE qr_data.id = old.id RETURNING qr_data.id
   )
   SELECT original_resource AS resource, qr_image_url AS image, style ->> 'logo' AS logo, keyring_id AS keyring FROM old JOIN erased USING (id)`;

@@ -5,6 +5,7 @@ import type { Proof } from '../render/proof/proof.js';
 import { bannedAs, type Gone } from './qr.errors.js';
 import { type QrRecord, type QrRow, toQrRecord } from './qr.record.js';
 import { hostsOnPage, setHosts } from './page-hosts.js';
+import { searchTextOf } from '../database/search-text.js';
 import type { QrId } from '../domain/qr-id.js';
 import { FileResource, type Opens, Resource } from '../domain/resource.js';
 import { isLookAlike } from '../abuse/destinations/look-alike.rule.js';
@@ -29,8 +30,8 @@ export interface InsertHooks {
 }
 
 const insertStatement = `
-  INSERT INTO qr_data (id, type_id, email, embed_origin, original_resource, content, opens, host, file_sha256, warning, code_text, style, proof, keyring_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING RETURNING *`;
+  INSERT INTO qr_data (id, type_id, email, embed_origin, original_resource, content, opens, host, file_sha256, warning, code_text, style, proof, search_text, keyring_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (id) DO NOTHING RETURNING *`;
 
 /** Reads and writes records in PostgreSQL. Methods find active codes alone, unless they say otherwise. */
 @Injectable()
@@ -54,7 +55,8 @@ export class QrStore {
       : null;
     const opens = resource instanceof FileResource ? resource.opens : 'file';
     const destination = [text, content, opens, host, sha256, warning];
-    const values = [id, typeId, email, embedOrigin, ...destination, codeText, style, proof];
+    const search = searchTextOf('', { original_resource: text, content });
+    const values = [id, typeId, email, embedOrigin, ...destination, codeText, style, proof, search];
     return this.dataSource.transaction(async (transaction) => {
       if (await this.bans.isBannedUntilCommit(transaction, resource)) throw bannedAs(resource);
       const keyring = (await keyringOf?.(id, transaction)) ?? null;

@@ -70,6 +70,8 @@ export interface ImportedRow {
   readonly file_sha256: string | null;
   /** Hosts of the addresses on a page that omits those that are banned. */
   readonly hosts: readonly string[];
+  /** As `searchTextOf` makes it. */
+  readonly search_text: string | null;
 }
 
 /** @param targets hosts and SHA-256 sums @returns those that are banned here */
@@ -98,12 +100,13 @@ const insertStatement = `
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS code (
       id text, type text, original_resource text, content jsonb, opens text, counter bigint, style jsonb, proof jsonb, picture_version int, status text, status_reason text,
       status_since timestamptz, warning text, host text, file_sha256 text, embed_origin text, code_text text, created_at timestamptz,
-      keyring text, name text, note text, ends_at timestamptz, destination_changed_at timestamptz, restores text, changes jsonb, hosts text[])
+      keyring text, name text, note text, ends_at timestamptz, destination_changed_at timestamptz, restores text, changes jsonb, hosts text[],
+      search_text text)
   ), added AS (
     INSERT INTO qr_data (id, type_id, original_resource, content, opens, counter, style, proof, picture_version, status, status_reason, status_since, warning,
-      host, file_sha256, embed_origin, code_text, created_at, keyring_id, name, note, ends_at, destination_changed_at)
+      host, file_sha256, embed_origin, code_text, created_at, keyring_id, name, note, ends_at, destination_changed_at, search_text)
     SELECT given.id, qr_types.id, original_resource, content, opens, counter, style, proof, coalesce(picture_version, 1), status, status_reason, status_since,
-      warning, host, file_sha256, embed_origin, code_text, given.created_at, keyring_id, name, note, ends_at, destination_changed_at
+      warning, host, file_sha256, embed_origin, code_text, given.created_at, keyring_id, name, note, ends_at, destination_changed_at, search_text
     FROM given JOIN qr_types USING (type) LEFT JOIN keyring_keys ON hash = keyring
     ON CONFLICT (id) DO NOTHING RETURNING id
   ), linked AS (

@@ -6,6 +6,7 @@ import { isOwnLink, readLink } from '../../domain/link.rule.js';
 import { parseQrId } from '../../domain/qr-id.js';
 import { isLinkAt } from '../../domain/qr-link.js';
 import { FileResource, PageResource, Resource } from '../../domain/resource.js';
+import { searchTextOf } from '../../database/search-text.js';
 import { isContent, isObjectKey } from '../../storage/object-key.js';
 import type { ImportedRow } from './code-rows.js';
 import { type Checksums, nameOfFile } from './export-folder.js';
@@ -37,11 +38,12 @@ export async function readCode(line: string, rules: Rules): Promise<ImportedCode
   checkText(record, rules.linkOrigins);
   // The record of a deleted code has no destination; it keeps the id from being given out again.
   if (record.status === 'deleted' && record.original_resource === '')
-    return { ...record, ...noTarget, former: undefined };
+    return { ...record, ...noTarget, search_text: null, former: undefined };
   const destination = await checkedDestination(record, rules);
   const changes = await withUndo(record, rules);
   const former = latestOf(changes)?.before.original_resource;
-  return { ...record, ...destination, changes, former };
+  const search_text = searchTextOf(record.name, { ...record, ...destination });
+  return { ...record, ...destination, search_text, changes, former };
 }
 
 /** A picture must not lead past the scan of its code. @throws LineRefused */
