@@ -7,13 +7,14 @@ import { RenderTurns, type Waiting } from './render-turns.js';
 /**
  * Kinds of work. Visitors wait for creations in front of a form, while programs load most pictures. While several lanes have work, each gets
  * its share of the time of the threads. Pictures over 2000 px take the most time and memory, so they are drawn one at a time, and their
- * queue is short.
+ * queue is short. Creations of one client may take all threads, since few are allowed in a minute and most take 50 ms; other work leaves one
+ * thread to other clients.
  */
 const lanes = {
-  creation: { share: 8, maxWaiting: 100, maxRunning: Infinity },
-  picture: { share: 4, maxWaiting: 100, maxRunning: Infinity },
-  check: { share: 2, maxWaiting: 100, maxRunning: Infinity },
-  largePicture: { share: 1, maxWaiting: 20, maxRunning: 1 },
+  creation: { share: 8, maxWaiting: 100, maxRunning: Infinity, spares: 0 },
+  picture: { share: 4, maxWaiting: 100, maxRunning: Infinity, spares: 1 },
+  check: { share: 2, maxWaiting: 100, maxRunning: Infinity, spares: 1 },
+  largePicture: { share: 1, maxWaiting: 20, maxRunning: 1, spares: 1 },
 } as const;
 
 export type Lane = keyof typeof lanes;
@@ -54,8 +55,7 @@ interface Running {
 }
 
 /**
- * Gives work to render threads by the shares of lanes, and within a lane by turns of clients. One client never takes all threads, unless
- * there is only one. Waits are not limited until the first work has ended: threads may still be loading their code, for seconds on a busy
+ * Gives work to render threads by the shares of lanes, and within a lane by turns of clients. Waits are not limited until the first work has ended: threads may still be loading their code, for seconds on a busy
  * machine.
  */
 export class RenderQueue {
@@ -167,7 +167,7 @@ export class RenderQueue {
     if (this.running.size >= this.threads) return;
     const ready = laneNames.flatMap((lane) => {
       const isFree = this.runningOf(lane).length < lanes[lane].maxRunning;
-      const client = isFree ? this.waiting[lane].nextClient((key) => this.mayStart(key)) : undefined;
+      const client = isFree ? this.waiting[lane].nextClient((key) => this.mayStart(lane, key)) : undefined;
       return client === undefined ? [] : [{ lane, client, used: this.usedBy(lane) }];
     });
     if (ready.length === 0) return;
@@ -176,9 +176,9 @@ export class RenderQueue {
     this.next();
   }
 
-  private mayStart(client: string): boolean {
+  private mayStart(lane: Lane, client: string): boolean {
     const running = [...this.running].filter((one) => one.client === client).length;
-    return running < Math.max(1, this.threads - 1);
+    return running < Math.max(1, this.threads - lanes[lane].spares);
   }
 }
 

@@ -56,11 +56,11 @@ const renderers: Readonly<Record<ImageFormat, (request: PictureRequest) => Promi
 
 export const renderPng = (request: PictureRequest): Promise<Buffer> => renderPicture(request, 'png');
 
-/** Draws with node-canvas while the encoder reads the rows. */
-async function encodePixels(
+/** Draws with node-canvas while the encoder reads the rows. The fonts of a caption must have been loaded. */
+export async function encodePixels<Encoded>(
   request: PictureRequest,
-  encode: (raster: Raster) => Buffer | Promise<Buffer>,
-): Promise<Buffer> {
+  encode: (raster: Raster) => Encoded | Promise<Encoded>,
+): Promise<Encoded> {
   const { layout, loops, captionPath } = compose(request, false);
   const logo = request.logo && layout.logo && (await openLogo(request.logo, logoBox(layout.logo).width));
   try {

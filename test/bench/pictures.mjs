@@ -2,6 +2,10 @@ import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { Bench } from 'tinybench';
 import { prepareLogo } from '../../dist/server/render/logo/logo.js';
+import {
+  textsToChooseFrom,
+  textWithFewestFalseFinders,
+} from '../../dist/server/render/model/false-finders.js';
 import { renderPicture } from '../../dist/server/render/picture.js';
 import { prove } from '../../dist/server/render/proof/proof.js';
 
@@ -28,6 +32,8 @@ export async function benchPictures() {
     'JPG, logo, caption, frame': () => renderPicture({ text, style: full, logo }, 'jpg'),
     'WebP, logo, caption, frame': () => renderPicture({ text, style: full, logo }, 'webp'),
     'proof of a PNG by three decoders': () => prove(fullPng, { text, style: full, logo }),
+    ...(await partsOfCreation('medium')),
+    ...(await partsOfCreation('large')),
   };
   const bench = new Bench({ time: 2000, warmupTime: 500, throws: true });
   for (const [name, run] of Object.entries(cases)) bench.add(name, run);
@@ -44,4 +50,17 @@ export async function benchPictures() {
   }
   console.table(rows);
   return medianMs(reference);
+}
+
+/** The parts of a creation in which a render thread spends its time. */
+async function partsOfCreation(size) {
+  const request = { text, style: { ...plain, size, text: 'Scan me' } };
+  const png = await renderPicture(request, 'png');
+  const newText = () => `HTTPS://QR.EXAMPLE.COM/${makeQrId()}`;
+  return {
+    [`creation, ${size}: choice of a text`]: () =>
+      textWithFewestFalseFinders(Array.from({ length: textsToChooseFrom }, newText)),
+    [`creation, ${size}: PNG`]: () => renderPicture(request, 'png'),
+    [`creation, ${size}: proof`]: () => prove(png, request),
+  };
 }

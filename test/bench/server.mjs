@@ -6,8 +6,8 @@ import { makeDataDir } from '../support/prepared-data.mjs';
 const callers = 4;
 /** Number of codes that are made per size, and the maximum ratios of the median and the 95th percentile to `toBuffer`. */
 const creations = {
-  medium: { count: 2000, bars: [1.5, 2.2] },
-  large: { count: 300, bars: [3, 4.5] },
+  medium: { count: 2000, bars: [1, 2.2] },
+  large: { count: 300, bars: [1.5, 4.5] },
 };
 const port = 24_417;
 const origin = `http://localhost:${port}`;

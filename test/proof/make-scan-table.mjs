@@ -3,16 +3,16 @@ import { okScore } from '../../dist/server/domain/scan-score.js';
 import { codeWidths, defaultStyle, sizeNames } from '../../dist/server/domain/style.js';
 import { prepareLogo } from '../../dist/server/render/logo/logo.js';
 import { layOut } from '../../dist/server/render/model/layout.js';
-import { greyOnWhite } from '../../dist/server/render/model/luminance.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { traceOutlines } from '../../dist/server/render/model/outline.js';
 import { scanLevels, smallestGap } from '../../dist/server/render/model/scannability.js';
 import { logoBox } from '../../dist/server/render/model/shapes.js';
 import { decoders } from '../../dist/server/render/proof/decoders.js';
+import { greyOfRaster } from '../../dist/server/render/proof/grey.js';
 import { climbLadder, readGrey } from '../../dist/server/render/proof/ladder.js';
 import { trialTexts } from '../../dist/server/render/proof/trial-texts.js';
-import { drawOnCanvas, freeLogo, openLogo } from '../../dist/server/render/raster/canvas.js';
-import { findRowRuns } from '../../dist/server/render/raster/raster.js';
+import { freeCanvas } from '../../dist/server/render/raster/canvas-factory.js';
+import { drawOnCanvas, openLogo } from '../../dist/server/render/raster/canvas.js';
 
 /** Hosts whose texts have three versions: 29, 33 and 37 modules a side. */
 const hosts = ['GO.TEST', 'CODES.EXAMPLE.COM', 'CODES.OF-A-LONGER-NAME.EXAMPLE.COM'];
@@ -70,21 +70,8 @@ async function draw({ key, color, background }, text, size) {
   const layout = { ...layOut(matrix, style, codeWidths[size]), ...colors };
   const opened = logo && layout.logo && (await openLogo(logo, logoBox(layout.logo).width));
   const picture = greyOfRaster(drawOnCanvas(layout, traceOutlines(matrix), { logo: opened }));
-  if (opened) freeLogo(opened);
+  if (opened) freeCanvas(opened);
   return { picture, layout, matrix };
-}
-
-/** The luminances of a raster before it is encoded. */
-function greyOfRaster(raster) {
-  const { width, height } = raster;
-  const data = new Uint8Array(width * height);
-  for (const { row, count, pixels } of findRowRuns(raster)) {
-    const line = Uint8Array.from(pixels, (pixel) =>
-      greyOnWhite((pixel >>> 16) & 255, (pixel >>> 8) & 255, pixel & 255, 255),
-    );
-    for (let copy = row; copy < row + count; copy++) data.set(line, copy * width);
-  }
-  return { data, width, height };
 }
 
 export const hexOfGrey = (level) => `#${level.toString(16).toUpperCase().padStart(2, '0').repeat(3)}`;

@@ -17,11 +17,20 @@ interface Edge {
   readonly direction: number;
 }
 
+/** A creation draws one matrix in several sizes. */
+const traced = new WeakMap<Matrix, readonly Loop[]>();
+
 /**
  * Traces the dark areas clockwise and the holes in them anticlockwise, so that the nonzero and the even-odd rule fill the
  * same. One shape per area shows no hairlines between modules at any scale; one per row would.
  */
-export function traceOutlines(matrix: Matrix): Loop[] {
+export function traceOutlines(matrix: Matrix): readonly Loop[] {
+  const known = traced.get(matrix) ?? trace(matrix);
+  traced.set(matrix, known);
+  return known;
+}
+
+function trace(matrix: Matrix): Loop[] {
   const edgesByCorner = collectEdges(matrix);
   const loops: Loop[] = [];
   for (const edges of edgesByCorner.values()) {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { climbLadder } from './ladder.js';
-import { readPng } from './grey.js';
+import { greyOfRaster } from './grey.js';
 import { trialTexts } from './trial-texts.js';
 import { placeCode } from '../model/code-layout.js';
 import { makeMatrix } from '../model/matrix.js';
-import { type PictureRequest, renderPng } from '../picture.js';
+import { encodePixels, type PictureRequest } from '../picture.js';
 import { qrIdLength } from '../../domain/qr-id.js';
 import { codeWidths, type Style } from '../../domain/style.js';
 
@@ -52,7 +52,7 @@ export async function climbText({ style, ...request }: PictureRequest): Promise<
 async function climb(request: PictureRequest, seed: number): Promise<number> {
   const matrix = makeMatrix(request.text, request.level);
   const codeWidth = Math.min(widestPx, codeWidths[request.style.size]);
-  const picture = readPng(await renderPng({ ...request, codeWidth }));
+  const picture = await encodePixels({ ...request, codeWidth }, greyOfRaster);
   const { code } = placeCode(matrix, request.style, codeWidth);
   return climbLadder({ picture, code, moduleCount: matrix.size }, request.text, seed);
 }

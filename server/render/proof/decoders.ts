@@ -74,10 +74,10 @@ function loadZxingCpp(): Promise<unknown> {
 }
 
 /**
- * From this width in px on, modules are several px wide, so that scanning every fourth line is enough for most pictures and takes a third
- * of the time.
+ * From this width in px on, modules of most codes are several px wide, so that scanning every fourth line is enough for most pictures and
+ * takes a third of the time.
  */
-const sparseWidth = 500;
+const sparseWidth = 250;
 const sparseLines = 4;
 let scanner: Promise<ZBarScanner> | undefined;
 

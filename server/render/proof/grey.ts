@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { greyOnWhite } from '../model/luminance.js';
+import { findRowRuns, forRuns, type Raster, straightRgba } from '../raster/raster.js';
 
 /** A picture as decoders see it: its luminances (BT.601), 1 byte per pixel, row by row. */
 export interface Grey {
@@ -17,6 +18,25 @@ export async function greyOfImage(image: Sharp): Promise<Grey> {
   for (let at = 0, from = 0; at < data.length; at++, from += info.channels)
     data[at] = greyOnWhite(rgb[from]!, rgb[from + 1]!, rgb[from + 2]!, 255);
   return { data, width: info.width, height: info.height };
+}
+
+/**
+ * Reads the luminances of a raster, which are those of its PNG, but for the rims of modules with a gradient, where PNG has fewer colours.
+ * Transparent pixels lie on white.
+ */
+export function greyOfRaster(raster: Raster): Grey {
+  const { width, height } = raster;
+  const data = new Uint8Array(width * height);
+  const greys = new Map<number, number>();
+  for (const { row, count, pixels } of findRowRuns(raster)) {
+    const [first, end] = [row * width, (row + count) * width];
+    forRuns(pixels, (pixel, from, to) => {
+      if (!greys.has(pixel)) greys.set(pixel, greyOnWhite(...straightRgba(pixel)));
+      data.fill(greys.get(pixel)!, first + from, first + to);
+    });
+    for (let at = first + width; at < end; at += width) data.copyWithin(at, first, first + width);
+  }
+  return { data, width, height };
 }
 
 /** Reduces a picture to half of its size, in which each pixel is the mean of four. A last odd row or column is left out. */

@@ -20,7 +20,7 @@ export async function readTexts(picture: Grey): Promise<Readonly<Record<string, 
 }
 
 /** Fewest px a module to which a picture is reduced. Decoders take a quarter of the time for half of a picture. */
-const leastReducedPx = 8;
+const leastReducedPx = 6;
 
 /**
  * Returns the texts of all codes in a picture by decoder. Each decoder reads the picture in a smaller size first, as phones do, and in full

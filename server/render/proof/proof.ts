@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { ZXING_WASM_VERSION } from 'zxing-wasm/reader';
 import { bareOf, climbStyle, climbText } from './climb.js';
 import { certainFormats, readFormats } from './decoders.js';
-import { readPng } from './grey.js';
+import { greyOfRaster, readPng } from './grey.js';
 import { readReducedFirst, readTexts } from './ladder.js';
 import { findFinderMarks } from '../logo/logo-checks.js';
 import { countPlaces } from '../model/finder-marks.js';
@@ -13,7 +13,7 @@ import { logoScore, looksLikeFinder } from '../model/misleading-logo.js';
 import { ladderRungs, leastScore, okScore } from '../../domain/scan-score.js';
 import { isOutsideTable, rateStyle } from '../model/scannability.js';
 import { bestScoreOf, hasSmallModules, predictScore, weaknessesOf } from '../model/weaknesses.js';
-import { type PictureRequest, renderPng } from '../picture.js';
+import { encodePixels, type PictureRequest } from '../picture.js';
 import { blamedWeaknesses, type ScanWeakness } from '../../domain/scan-weakness.js';
 import { codeWidths, type Style } from '../../domain/style.js';
 
@@ -106,8 +106,8 @@ async function readAtEverySize(png: Buffer, request: PictureRequest) {
   const readings = [await readReducedFirst(stored, text, codeWidths[style.size] / moduleCount)];
   for (const modulePx of isOutsideTable(style) ? freeModulePx : otherModulePx) {
     const codeWidth = Math.round(modulePx * moduleCount);
-    const other = await renderPng({ ...request, style: bareOf(style), codeWidth });
-    readings.push(await readTexts(readPng(other)));
+    const other = await encodePixels({ ...request, style: bareOf(style), codeWidth }, greyOfRaster);
+    readings.push(await readTexts(other));
   }
   const others = style.logo ? await readFormats(stored, certainFormats) : [];
   return {
