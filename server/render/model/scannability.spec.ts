@@ -1,6 +1,6 @@
 import { layOut } from './layout.js';
 import { makeMatrix } from './matrix.js';
-import { rateStyle } from './scannability.js';
+import { isSizeOutsideTable, rateStyle } from './scannability.js';
 import { suggestColors } from './suggest-colors.js';
 import { scanTable } from './scan-table.js';
 import { suggestStyle } from './suggest-style.js';
@@ -187,4 +187,8 @@ it.each([
   ['black', 'white', []],
 ] as const)('says what weakens %s on %s', (color, background, weaknesses) => {
   expect(weaknessesOf({ ...defaultStyle, color, background })).toEqual(weaknesses);
+});
+
+it('knows the codes of versions 3 to 5', () => {
+  expect([25, 29, 33, 37, 41, 117].filter(isSizeOutsideTable)).toEqual([25, 41, 117]);
 });

@@ -70,6 +70,13 @@ export const colorsOf = ({ color, gradient, eyes }: Look): Color[] =>
 export const opaque = (background: Background): Color =>
   background === 'transparent' ? 'white' : background;
 
+/** Modules per side of the codes that the scan table was measured with: versions 3 to 5. */
+const tableSizes = { least: 29, most: 37 };
+
+/** Whether codes of such a size are not in the scan table. Short links are, unless their host has more than 45 characters. */
+export const isSizeOutsideTable = (moduleCount: number): boolean =>
+  moduleCount < tableSizes.least || moduleCount > tableSizes.most;
+
 /** Whether a style is not in the scan table, which knows square modules in one colour and a round logo in its usual size and ring. */
 export const isOutsideTable = (style: Style): boolean => {
   const { modules = 'square', gradient, eyes, logoRing = 'normal', logoAspect } = style;

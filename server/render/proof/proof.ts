@@ -11,7 +11,7 @@ import { countPlaces } from '../model/finder-marks.js';
 import { makeMatrix } from '../model/matrix.js';
 import { logoScore, looksLikeFinder } from '../model/misleading-logo.js';
 import { ladderRungs, leastScore, okScore } from '../../domain/scan-score.js';
-import { isOutsideTable, rateStyle } from '../model/scannability.js';
+import { isOutsideTable, isSizeOutsideTable, rateStyle } from '../model/scannability.js';
 import { bestScoreOf, hasSmallModules, predictScore, weaknessesOf } from '../model/weaknesses.js';
 import { encodePixels, type PictureRequest } from '../picture.js';
 import { blamedWeaknesses, type ScanWeakness } from '../../domain/scan-weakness.js';
@@ -125,7 +125,8 @@ async function scoreOf(request: PictureRequest, withLogo: number): Promise<numbe
   const prediction = predictScore(request.style, withLogo);
   if (prediction < leastScore) return prediction;
   if (request.level) return Math.min(bestScoreOf(request.style, withLogo), await climbText(request));
-  if (!isOutsideTable(request.style)) return prediction;
+  const isMeasured = !isOutsideTable(request.style) && !isSizeOutsideTable(makeMatrix(request.text).size);
+  if (isMeasured) return prediction;
   return Math.min(bestScoreOf(request.style, withLogo), await climbStyle(request));
 }
 
