@@ -45,15 +45,15 @@ const edge = 'define /217/edge BOTTOM_ANCHOR';
 
 it.each<[string, Device, string[]]>([
   ['/', 'mobile', [between, edge]],
-  ['/generate/url', 'desktop', [between]],
   ['/prel1/{id}', 'desktop', [between2, edge]],
-  ['/about-us', 'desktop', []],
 ])('%s on a %s: %j', async (path, screen, expected) => {
   const page = await open(path, screen);
-  if (expected.length > 0) await waitForAdLibrary(page);
-  else await page.waitForLoadState('networkidle');
-  await passAdTimers(page);
-  const defined = async () => outOfPageAds(await adCalls(page));
+  await waitForAdLibrary(page);
+  // A timer may be set after the others have fired, so the clock is advanced until the ads are there.
+  const defined = async () => {
+    await passAdTimers(page);
+    return outOfPageAds(await adCalls(page));
+  };
   expect(await eventually(defined, ({ length }) => length >= expected.length)).toEqual([...expected].sort());
   await splashOf(page).waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
