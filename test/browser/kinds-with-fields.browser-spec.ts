@@ -227,10 +227,10 @@ it('details are remembered if the visitor ticks that, until the tick is taken aw
   expect(await number.inputValue()).toBe('');
 });
 
-it('the code of a link can hold the link itself', async () => {
+it('the code of a link can hold the link itself, in ASCII, which the page says', async () => {
   const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
   await openStart(page, origin(), 'url');
-  await page.getByLabel('Enter your URL').fill(someUrl);
+  await page.getByLabel('Enter your URL').fill('https://münchen.example/Straße');
   await page.getByLabel(/^Your link itself/).check();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -239,9 +239,13 @@ it('the code of a link can hold the link itself', async () => {
   page.on('request', (request) => records.push(request.url()));
   await page.getByRole('button', { name: 'Create QR code' }).click();
   await page.waitForURL('**/download');
+  const held = 'https://xn--mnchen-3ya.example/Stra%C3%9Fe';
+  await page.getByText('https://münchen.example/Straße').waitFor();
+  await page.getByText(`In the code: ${held}`).waitFor();
+  expect(await violations(page)).toEqual([]);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PNG' }).click();
-  expect(await decode(await bytesOf(await saved))).toBe(someUrl);
+  expect(await decode(await bytesOf(await saved))).toBe(held);
   expect(records.filter((url) => url.endsWith('/api/qr'))).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'Download PNG' }).waitFor();

@@ -1,3 +1,4 @@
+import { shownAddress } from '../../../server/domain/host.js';
 import { qrPagePath } from '../../../server/domain/paths.js';
 import { useGenerator } from '../generator-context.js';
 import { kindTexts } from '../../shared/kind-texts.js';
@@ -25,7 +26,7 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
       <StoredPicture code={code} />
       <div className="download__ways">
         <p className="download__target">
-          <What />
+          <What code={code} />
         </p>
         {frame?.isSandboxed ? <SaveByHand code={code} frame={frame} /> : <SaveOptions code={code} />}
         {code.id === undefined ? <StaticFacts /> : <CodeFacts />}
@@ -35,13 +36,16 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
 }
 
 /** What a scan of the code does. */
-function What() {
+function What({ code }: { code: CreatedCode }) {
   const { state, qrType } = useGenerator();
   const kind = kindTexts()[qrType];
   if ('does' in kind) return kind.does(state.label);
+  const held = code.id === undefined ? shownAddress(state.label) : state.label;
+  const isOther = [state.label, `${state.label}/`].every((typed) => typed !== held);
   return (
     <>
       <span className="muted">{texts().opens}</span> <span className="download__address">{state.label}</span>
+      {isOther && <span className="download__address muted">{texts().holds(held)}</span>}
     </>
   );
 }

@@ -4,6 +4,8 @@ export const texts = {
   noPicture: 'Unable to get QR code',
   notDownloaded: 'Failed to download QR code',
   opens: 'Opens',
+  /** @param address as the code holds it, which is not as it was typed */
+  holds: (address: string) => `In the code: ${address}`,
   download: (format: string) => `Download ${format}`,
   downloading: 'Downloading...',
   downloaded: (width: number) => `Your QR code (${width}x${width}) has been downloaded`,

@@ -5,6 +5,7 @@ export const texts: typeof en = {
   noPicture: 'No se pudo obtener el código QR',
   notDownloaded: 'No se pudo descargar el código QR',
   opens: 'Abre',
+  holds: (address) => `En el código: ${address}`,
   download: (format) => `Descargar ${format}`,
   downloading: 'Descargando...',
   downloaded: (width) => `Tu código QR (${width}x${width}) se ha descargado`,
