@@ -93,10 +93,12 @@ async function surviving({ request }, readers) {
 
 function report(codes) {
   const made = codes.filter(({ survival }) => survival !== undefined);
+  // Plain codes that hold their content differ by their damage alone.
+  const styled = made.filter(({ version }) => !version);
   const correlationOf = (key) =>
     correlation(
-      made.map((code) => code[key]),
-      made.map(({ survival }) => survival),
+      styled.map((code) => code[key]),
+      styled.map(({ survival }) => survival),
     ).toFixed(2);
   console.log(`${codes.length} styles, ${made.length} of them made`);
   console.log(
