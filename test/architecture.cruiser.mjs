@@ -123,11 +123,11 @@ export default {
     ),
     forbid(
       'cli-knows-the-public-api-alone',
-      'It talks to a server elsewhere, of which it needs the language and the types of answers, and it draws codes as widgets do.',
+      'It talks to a server elsewhere, of which it needs the language and the types of answers.',
       { path: '^server/programs/cli/' },
       {
         path: '^(server|migrations)/',
-        pathNot: '^server/(programs/cli|domain|render/model)/',
+        pathNot: '^server/(programs/cli|domain)/',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -169,7 +169,7 @@ it('makes no code if it could not save the picture', async () => {
 it.each(
   withOthers(
     [
-      ['no content', ['create'], "missing required argument 'content'"],
+      ['no content', ['create'], 'give a link, the path of a file, or --content'],
       ['an unknown type', ['create', 'x', '--type', 'nope'], 'Allowed choices are url, wifi, contact, pdf'],
     ],
     [

@@ -8,6 +8,9 @@ const maxTries = 3;
 const defaultPauseSeconds = 1;
 const maxPauseSeconds = 10;
 
+/** Marks a request that may be repeated, since the server keeps nothing of it. */
+export const harmless = 'harmless';
+
 /** Calls the public API of a running server. All methods throw CommandFailed. */
 export class ApiClient {
   /**
@@ -23,44 +26,20 @@ export class ApiClient {
     return (await this.call(path, { method: 'GET' })).json() as Promise<Body>;
   }
 
-  async bytes(path: string): Promise<Buffer> {
-    return Buffer.from(await (await this.call(path, { method: 'GET' })).arrayBuffer());
+  /** Gets a file. @param body asks for it by POST; the server keeps nothing of it */
+  async bytes(path: string, body?: object): Promise<Buffer> {
+    const answer = await this.call(path, body ? jsonRequest(body) : { method: 'GET' }, true);
+    return Buffer.from(await answer.arrayBuffer());
   }
 
   /**
-   * @param idempotencyKey makes the call repeatable: the server recognizes a repetition, so the call is retried while the server is
-   * unreachable or busy
+   * @param repetition makes the call repeatable, so that it is retried while the server is unreachable or busy: the key by which the server
+   * recognizes a repetition, or `harmless` for a request of which it keeps nothing
    */
-  async post<Body>(path: string, body: object, idempotencyKey?: string): Promise<Body> {
-    const isRepeatable = idempotencyKey !== undefined;
-    const answer = await this.call(path, jsonRequest(body, idempotencyKey), isRepeatable);
+  async post<Body>(path: string, body: object, repetition?: string): Promise<Body> {
+    const key = repetition === harmless ? undefined : repetition;
+    const answer = await this.call(path, jsonRequest(body, key), repetition !== undefined);
     return answer.json() as Promise<Body>;
-  }
-
-  /** Reads or changes something in a version. @param sent `etag`: the version that is changed @returns `etag`: its version now */
-  async versioned<Body>(
-    method: string,
-    path: string,
-    sent: { readonly etag?: string; readonly body?: object } = {},
-  ) {
-    const { etag, body } = sent;
-    const headers = {
-      ...(etag !== undefined && { 'if-match': etag }),
-      ...(body && { 'content-type': 'application/json' }),
-    };
-    const answer = await this.call(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    const text = await answer.text();
-    return { body: (text ? JSON.parse(text) : {}) as Body, etag: answer.headers.get('etag') ?? '' };
-  }
-
-  /** Asks by POST for something that the server does not keep, so that the call may be repeated. */
-  async send<Body>(path: string, body: object): Promise<Body> {
-    return (await this.call(path, jsonRequest(body), true)).json() as Promise<Body>;
-  }
-
-  /** The same for an answer that is a file. */
-  async sendForBytes(path: string, body: object): Promise<Buffer> {
-    return Buffer.from(await (await this.call(path, jsonRequest(body), true)).arrayBuffer());
   }
 
   /** Sends a file to an upload address, which may be that of a bucket. */

@@ -1,7 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../../domain/formats.js';
-import type { Kind } from '../../domain/kinds/kind.js';
-import { defaultKind, findKind, kindSlugs } from '../../domain/kinds/kinds.js';
+import { kindSlugs } from '../../domain/kinds/kinds.js';
 import { parseQrId } from '../../domain/qr-id.js';
 import {
   type Banner,
@@ -95,54 +94,19 @@ export const styleOptions = () => [
 export const keyFileOption = () =>
   new Option('--key-file <file>', 'file with the key of your codes; without it, QR_KEY may have the key');
 
-export const opensOption = () =>
-  new Option(
-    '--opens <what>',
-    'what a scan of a file opens: the page that shows it, or the file itself',
-  ).choices(['page', 'file']);
-
-export const manageOptions = () => [
-  new Option('--to <link>', 'where the code leads from now on'),
-  new Option(
-    '--content <json>',
-    'new content by the kind of the code: a JSON object, or @ and the path of a file with one',
-  ),
-  opensOption(),
-  new Option('--pause', 'pause the code').conflicts('resume'),
-  new Option('--resume', 'open the code again'),
-  new Option('--ends-at <time>', 'when the code pauses, such as 2027-01-31T18:00:00Z, or never'),
-  new Option('--name <name>', 'name for yourself'),
-  new Option('--note <note>', 'note for yourself'),
-  new Option('--undo', 'take the latest change back'),
-  new Option('--delete', 'delete the code, with --yes'),
-  new Option('--yes', 'confirm the deletion'),
-];
-
-/** The kind has two names, as it has in pages and in the API. */
-export const kindOptions = () => [
+/** What the code is made of. The kind has two names, as it has in pages and in the API. */
+export const contentOptions = () => [
   new Option('--kind <kind>', 'what the code holds or opens, also by -t and --type (default: "url")').choices(
     kindSlugs,
   ),
   new Option('-t, --type <kind>').choices(kindSlugs).conflicts('kind').hideHelp(),
+  new Option('--content <json>', 'the content as a JSON object, or @ and the path of a file with one'),
+  new Option('--direct', 'put the link itself into the code, which is then neither counted nor kept'),
+  new Option('--opens <what>', 'what a scan of a file opens: the page that shows it, or the file').choices([
+    'page',
+    'file',
+  ]),
 ];
-
-export const directOption = () =>
-  new Option('--direct', 'put the link itself into the code, which is then neither counted nor kept');
-
-export const contentOption = () =>
-  new Option('--content <json>', 'the content as a JSON object, or @ and the path of a file with one');
-
-/**
- * Finds the kind before the words are parsed, since its fields are options. Of several the last one counts, and the parser refuses what is
- * no kind.
- */
-export function kindIn(words: readonly string[]): Kind {
-  const named = words.flatMap((word, at) => {
-    if (/^(?:--kind|--type|-t)$/.test(word)) return words[at + 1] ?? [];
-    return /^(?:--kind=|--type=|-t)(.+)$/.exec(word)?.[1] ?? [];
-  });
-  return findKind(named.at(-1) ?? defaultKind) ?? findKind(defaultKind)!;
-}
 
 /** Line of the help text about defaults. */
 export const styleDefaults = `Style by default: ${defaultStyle.size}, ${defaultStyle.color} on ${defaultStyle.background}.`;
@@ -151,7 +115,7 @@ export const styleDefaults = `Style by default: ${defaultStyle.size}, ${defaultS
 export interface StyleOptions extends Partial<
   Pick<Style, 'size' | 'color' | 'background' | 'frame' | 'text' | 'modules' | 'logoRing'>
 > {
-  /** `text` by its other name, which a kind does not take for a field. */
+  /** `text` by its other name. */
   readonly caption?: string;
   readonly gradient?: Color;
   readonly angle: number;

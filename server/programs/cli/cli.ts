@@ -1,15 +1,9 @@
 import { Command } from 'commander';
-import type { Content } from '../../domain/kinds/kind.js';
 import { ApiClient } from './api-client.js';
 import {
-  contentOption,
-  directOption,
+  contentOptions,
   jsonOption,
-  kindIn,
   keyFileOption,
-  kindOptions,
-  manageOptions,
-  opensOption,
   pictureOptions,
   readId,
   serverOption,
@@ -17,8 +11,7 @@ import {
   styleOptions,
 } from './arguments.js';
 import { create, type CreateOptions, get, picture } from './commands.js';
-import { contentOptions } from './content-options.js';
-import { bearer, keyInFile, keyInText, manage, type ManageOptions } from './manage.js';
+import { authorizationOf } from './key.js';
 import { CommandFailed, printFailure } from './output.js';
 import { type PictureOptions, toStdout } from './save-picture.js';
 
@@ -27,7 +20,7 @@ const invalidArguments = 2;
 
 const program = new Command('cli')
   .description('Makes and shows QR codes through the public API of a running server.')
-  // What follows the sign of equality may be a password.
+  // What follows the sign of equality may be a secret.
   .configureOutput({
     outputError: (text, write) => write(text.replace(/(unknown option '--[\w-]+)=.*'/s, "$1'")),
   })
@@ -38,13 +31,6 @@ interface CommonOptions {
   readonly json?: boolean;
   /** Path of a file with a key. */
   readonly keyFile?: string;
-}
-
-/** A key is never an argument, which a list of processes shows. @throws CommandFailed */
-async function authorizationOf({ keyFile }: CommonOptions): Promise<string | undefined> {
-  const { QR_KEY: text } = process.env;
-  if (keyFile !== undefined) return bearer(await keyInFile(keyFile));
-  return text ? bearer(keyInText(text)) : undefined;
 }
 
 /**
@@ -66,7 +52,7 @@ function command<Options extends object>(
       const options = made.opts<Options & CommonOptions>();
       try {
         await run(
-          new ApiClient(options.server, await authorizationOf(options)),
+          new ApiClient(options.server, await authorizationOf(process.env.QR_KEY, options.keyFile)),
           made.processedArgs[0] as string,
           options,
         );
@@ -80,55 +66,24 @@ function command<Options extends object>(
 
 const id = ['<id>', 'id of a code, or its link', readId] as const;
 
-const kind = kindIn(process.argv.slice(2));
-const content = kind.takes === 'fields' ? contentOptions(kind, await kind.load()) : undefined;
-const fieldNames = content?.options.map((option) => option.attributeName()) ?? [];
-
-const creating = command<CreateOptions & Content>(
+const creating = command<CreateOptions>(
   'create',
   'Makes a code, and saves its picture with --out or --format.',
-  content
-    ? undefined
-    : [kind.alsoPage ? '[content]' : '<content>', 'a link; for pdf and menu the path of a file'],
-  (api, text: string | undefined, options) => {
-    const isField = ([name]: [string, unknown]) => fieldNames.includes(name);
-    const all = Object.entries(options);
-    const others = Object.fromEntries(all.filter((one) => !isField(one))) as unknown as CreateOptions;
-    return create(api, { kind, text, fields: Object.fromEntries(all.filter(isField)) }, others);
-  },
-).addHelpText('after', `\n${helpOn(content?.others)}\n${styleDefaults}`);
-const styleAndPicture = [...styleOptions(), ...pictureOptions()];
-for (const option of [
-  ...kindOptions(),
-  ...(content?.options ?? []),
-  ...(content || kind.alsoPage ? [contentOption()] : []),
-  ...(kind.takes === 'file' ? [opensOption()] : []),
-  ...(kind.takes === 'link' ? [directOption()] : []),
-  // A field takes the name of an option of the style.
-  ...styleAndPicture.filter((option) => !fieldNames.includes(option.attributeName())),
-])
+  ['[content]', 'a link; for pdf and menu the path of a file; other kinds take --content'],
+  (api, text: string | undefined, options) => create(api, text, options),
+).addHelpText('after', `\n${styleDefaults}`);
+for (const option of [...contentOptions(), ...styleOptions(), ...pictureOptions(), keyFileOption()])
   creating.addOption(option);
-
-/** @param others fields of the kind that have no option; undefined for a kind without fields */
-function helpOn(others: readonly string[] | undefined): string {
-  if (!others) return 'Other kinds have options of their own: create --kind wifi --help';
-  return others.length > 0 ? `Fields in --content alone: ${others.join(', ')}` : '';
-}
 
 const showing = command<PictureOptions>('picture', "Saves a code's picture.", id, picture);
 for (const option of pictureOptions()) showing.addOption(option);
 
-const managing = command<ManageOptions>(
-  'manage',
-  'Shows a code to its maker, and changes it. QR_KEY or --key-file has the key.',
-  id,
-  manage,
-);
-for (const option of [...manageOptions(), ...styleOptions()]) managing.addOption(option);
-for (const each of [creating, managing]) each.addOption(keyFileOption());
-
 command('get', 'Prints what a code leads to and how often it was scanned.', id, get);
 
+creating.hook('preAction', (called) => {
+  if (called.args.length === 0 && called.opts<CreateOptions>().content === undefined)
+    called.error('error: give a link, the path of a file, or --content');
+});
 for (const each of [creating, showing])
   each.hook('preAction', (called) => {
     const { json, out } = called.opts<{ json?: boolean; out?: string }>();
