@@ -1,6 +1,6 @@
 import { ApiError } from '../shared/api-client.js';
 import type { KeyringApi } from '../shared/key/keyring.api.js';
-import { forgetCode, listCodes } from '../shared/my-codes.js';
+import { forgetCodes } from '../shared/remembered-codes.js';
 import { AskTwice } from '../shared/ui/AskTwice.js';
 import { useToasts } from '../shared/ui/Toast.js';
 import { texts } from './texts.js';
@@ -10,14 +10,14 @@ interface ForgetCardProps {
   readonly onForgotten: () => void;
 }
 
-/** Lets the browser forget its keys and its list, when it is asked twice. */
+/** Lets the browser forget its keys and its codes, when it is asked twice. */
 export function ForgetCard({ api, onForgotten }: ForgetCardProps) {
   const { showError } = useToasts();
   const words = texts();
   const forget = async () => {
     try {
       await api.forget();
-      for (const { id } of listCodes()) forgetCode(id);
+      forgetCodes();
       onForgotten();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

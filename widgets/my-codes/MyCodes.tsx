@@ -14,7 +14,6 @@ import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { ToastHost, useToasts } from '../shared/ui/Toast.js';
 import { texts as sharedTexts } from '../shared/texts.js';
 import { CodeList } from './CodeList.js';
-import { DeviceCodes } from './DeviceCodes.js';
 import { ForgetCard } from './ForgetCard.js';
 import { texts } from './texts.js';
 import { useMyCodes } from './use-my-codes.js';
@@ -77,7 +76,6 @@ function Parts({ pageToken }: MyCodesPageData) {
           passkey={<AddPasskey opener={{ pageToken }} onAdded={keys.reload} />}
         />
       )}
-      <DeviceCodes listed={isOpen ? state.codes : []} isKnown={state.phase !== 'opening'} />
       <section className="card my-codes__bring" aria-labelledby="bring-key">
         <h2 id="bring-key">{keyTexts().bringHeading}</h2>
         <p className="muted">{keyTexts().bringNote}</p>

@@ -1,13 +1,13 @@
-import { listCodes, onCodesChange } from '../shared/my-codes.js';
+import { countCodes, onCodesChange } from '../shared/remembered-codes.js';
 
-/** Shows in the header how many codes this device remembers. */
+/** Shows in the header how many codes were made in this browser. */
 export function showMyCodesCount(): void {
   const count = document.querySelector<HTMLElement>('[data-my-codes-count]');
   if (!count) return;
   const show = () => {
-    const { length } = listCodes();
-    count.textContent = length > 99 ? '99+' : String(length || '');
-    count.hidden = length === 0;
+    const codes = countCodes();
+    count.textContent = codes > 99 ? '99+' : String(codes || '');
+    count.hidden = codes === 0;
   };
   show();
   onCodesChange(show);

@@ -1,6 +1,6 @@
 import { isFileKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
-import { rememberCode, type RememberedCode } from '../../shared/my-codes.js';
+import { rememberCode, type RememberedCode } from '../../shared/remembered-codes.js';
 import { localStore } from '../../shared/storage.js';
 import { contentKey, linkIn, uploadIn } from '../content.js';
 import { drawnStyle } from '../../shared/styling/drawn-style.js';

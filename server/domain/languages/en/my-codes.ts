@@ -19,13 +19,6 @@ export const texts = {
   csvColumns: ['code', 'name', 'link', 'leads to', 'status', 'scans', 'made'],
   safari:
     'Safari deletes what websites keep after seven days without a visit, and all of it when you clear the history. Keep your key outside of this browser.',
-  deviceHeading: 'Made in this browser without a key',
-  deviceNote: 'These codes cannot be changed. Removing one here does not switch it off.',
-  pageOf: (code: string) => `Page of ${code}`,
-  remove: 'Remove',
-  removeOf: (code: string) => `Remove ${code} from this list`,
-  removed: 'Removed from this list. The code goes on working.',
-  undo: 'Undo',
   forgetHeading: 'Forget everything',
   forgetNote:
     'For a browser that others use. The codes go on working, and your keys open them in other places. What is not kept elsewhere is lost.',

@@ -25,13 +25,6 @@ export const texts: typeof en = {
   csvColumns: ['código', 'nombre', 'enlace', 'lleva a', 'estado', 'escaneos', 'creado'],
   safari:
     'Safari borra lo que guardan los sitios tras siete días sin visitas, y todo si borras el historial. Guarda tu clave fuera de este navegador.',
-  deviceHeading: 'Creados en este navegador sin clave',
-  deviceNote: 'Estos códigos no se pueden cambiar. Si quitas uno de la lista, sigue funcionando.',
-  pageOf: (code) => `Página de ${code}`,
-  remove: 'Quitar',
-  removeOf: (code) => `Quitar ${code} de esta lista`,
-  removed: 'Quitado de esta lista. El código sigue funcionando.',
-  undo: 'Deshacer',
   forgetHeading: 'Olvidarlo todo',
   forgetNote:
     'Para un navegador que usan otras personas. Los códigos siguen funcionando, y tus claves los abren en otros sitios. Lo que no esté guardado en otro sitio se pierde.',
