@@ -21,13 +21,12 @@ export function readUrl(entered: string): string | null {
 export const linkOrEntry = (entered: string): string => readUrl(entered) ?? trimUnseen(entered);
 
 /** Kind of an entry in the field for a link, if it is something else that people make codes of. */
-export type OtherEntry = 'email' | 'phone' | 'sms' | 'wifi' | 'contact' | 'event' | 'transfer';
+export type OtherEntry = 'email' | 'phone' | 'sms' | 'wifi' | 'contact' | 'transfer';
 
 const phone = /^(?:tel:)?\+?[\d\s()/.-]*$/i;
 const starts: readonly (readonly [RegExp, OtherEntry])[] = [
   [/^wifi:/i, 'wifi'],
-  [/^(?:begin:vcard|mecard:)/i, 'contact'],
-  [/^begin:v(?:event|calendar)/i, 'event'],
+  [/^begin:vcard/i, 'contact'],
   [/^(?:smsto|sms):/i, 'sms'],
   [/^BCD\s*00[12]/, 'transfer'],
 ];

@@ -1,4 +1,4 @@
-/** Fields as `WIFI:`, `MECARD:` and `MATMSG:` hold them: `KEY:value;KEY:value;;`, with a backslash before special characters. */
+/** Fields as `WIFI:` and `MATMSG:` hold them: `KEY:value;KEY:value;;`, with a backslash before special characters. */
 
 /** A character with the backslash before it, or one without. */
 const piece = /\\[^]|[^]/g;

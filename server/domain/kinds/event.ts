@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { escapeText, lineEnd } from './content-lines.js';
 import { optionalLine, optionalLines, requiredLine, together, withoutEmpty } from './field-checks.js';
 import type { Content, ContentRules, Remark } from './kind.js';
-import { readEvent } from './read-event.js';
 import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
 import { ownZone } from './zone-names.js';
 import { addDays, instantOf, isDate, isLocalTime, isZone, skippedTo } from './zoned-time.js';
@@ -145,7 +144,6 @@ export const rules: ContentRules<Event> = {
       end: asControl(end, rest),
     }),
   },
-  read: readEvent,
 };
 
 function dateInput({ allDay }: Content) {

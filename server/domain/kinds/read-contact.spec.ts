@@ -92,24 +92,6 @@ it.each<[string, string, Content | undefined]>([
   ],
   ['an organization as a name', 'BEGIN:VCARD\nFN:Engines\nORG:Engines\n', { organization: 'Engines' }],
   ['a card without a name', 'BEGIN:VCARD\nTEL:+491234\nEND:VCARD', undefined],
-  [
-    'a MECARD',
-    'MECARD:N:Lovelace,Ada;TEL:+44 20 79460000;TEL:12;EMAIL:ada@example.com;URL:https\\://example.com;ADR:12 Square;NOTE:a\\;b;;',
-    {
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      phones: [
-        { kind: 'mobile', number: '+442079460000' },
-        { kind: 'mobile', number: '12' },
-      ],
-      emails: ['ada@example.com'],
-      website: 'https://example.com',
-      address: { street: '12 Square' },
-      note: 'a;b',
-    },
-  ],
-  ['a MECARD with a name as a whole', 'mecard:n:Ada\\, Countess;;', { firstName: 'Ada, Countess' }],
-  ['a MECARD without a name', 'MECARD:TEL:12;;', undefined],
   ['another text', 'VCARD', undefined],
   ['a card that is too long', `BEGIN:VCARD\nN:A;B\nNOTE:${'x'.repeat(5_000)}`, undefined],
 ])('reads %s', (_, card, content) => expect(readContact(card)).toEqual(content));

@@ -1,5 +1,5 @@
 import { type ContentLine, readLines, unescapeText } from './content-lines.js';
-import { readFields, splitUnescaped, unescapeAny } from './escaped-fields.js';
+import { splitUnescaped } from './escaped-fields.js';
 import { withoutEmpty } from './field-checks.js';
 import type { Content } from './kind.js';
 import { readPhoneNumber } from './phone-number.js';
@@ -20,13 +20,11 @@ const phoneKinds = [
   [/(?:)/, 'mobile'],
 ] as const;
 
-/** Reads a vCard of any version or a MECARD, of which the first phones and emails are taken. */
+/** Reads a vCard of any version, of which the first phones and emails are taken. */
 export function readContact(text: string): Content | undefined {
   if (text.length > maxReadLength) return undefined;
   const trimmed = text.trim();
-  if (/^BEGIN:VCARD\s/i.test(trimmed)) return withName(readCard(readLines(trimmed)));
-  const [, list] = /^MECARD:([^]*)$/i.exec(trimmed) ?? [];
-  return list === undefined ? undefined : withName(readMecard(list));
+  return /^BEGIN:VCARD\s/i.test(trimmed) ? withName(readCard(readLines(trimmed))) : undefined;
 }
 
 const withName = (contact: Content): Content | undefined => {
@@ -74,24 +72,4 @@ function readPhone({ params, value }: ContentLine): Content {
 function numberOf(text: string): string {
   const number = text.replace(/^tel:/i, '').replace(/;(?!ext=).*$/, '');
   return readPhoneNumber(number, contactNumbers) ?? number;
-}
-
-/** Reads the card of Japanese phones, whose name is `family,given` or a whole one. */
-function readMecard(list: string): Content {
-  const fields = readFields(list);
-  const all = (key: string) => fields.get(key) ?? [];
-  const text = (key: string) => unescapeAny(all(key)[0] ?? '');
-  const [family = '', given] = splitUnescaped(all('N')[0] ?? '', ',').map(unescapeAny);
-  return withoutEmpty({
-    ...(given === undefined ? { firstName: family } : { firstName: given, lastName: family }),
-    organization: text('ORG'),
-    title: text('TITLE'),
-    phones: all('TEL')
-      .slice(0, maxPhones)
-      .map((number) => ({ kind: 'mobile', number: numberOf(unescapeAny(number)) })),
-    emails: all('EMAIL').slice(0, maxEmails).map(unescapeAny),
-    website: text('URL'),
-    address: { street: text('ADR') },
-    note: text('NOTE'),
-  });
 }

@@ -10,7 +10,6 @@ export const texts = {
     sms: { is: 'That is a text message.', make: 'Make an SMS code' },
     wifi: { is: 'That is a Wi-Fi login.', make: 'Make a Wi-Fi code' },
     contact: { is: 'That is a contact card.', make: 'Make a contact code' },
-    event: { is: 'That is an event.', make: 'Make an event code' },
     transfer: { is: 'That is a bank transfer.', make: 'Make a transfer code' },
   },
   whereIs: (name: string) => `Where is ${name}?`,

@@ -10,7 +10,6 @@ export const texts: typeof en = {
     sms: { is: 'Eso es un SMS.', make: 'Crear un código de SMS' },
     wifi: { is: 'Eso son los datos de una red Wi-Fi.', make: 'Crear un código de Wi-Fi' },
     contact: { is: 'Eso es una tarjeta de contacto.', make: 'Crear un código de contacto' },
-    event: { is: 'Eso es un evento.', make: 'Crear un código de evento' },
     transfer: { is: 'Eso es una transferencia.', make: 'Crear un código de transferencia' },
   },
   whereIs: (name) => `¿Dónde está ${name}?`,
