@@ -83,6 +83,16 @@ it('leaves out what was not filled in', () => {
   expect(withoutBlankDishes(blankMenu('es')).sections).toHaveLength(1);
 });
 
+it.each([
+  ['es', 'EUR'],
+  ['es-MX', 'MXN'],
+  ['pl-PL', 'PLN'],
+  ['ja-JP', 'JPY'],
+  ['en-001', 'EUR'],
+])('a menu in %s begins in %s', (language, currency) =>
+  expect(blankMenu(language)).toMatchObject({ currency, languages: [language.slice(0, 2)] }),
+);
+
 it('keeps the numbers of prices in another currency', () => {
   const draft: MenuDraft = {
     ...blankMenu('es'),

@@ -1,34 +1,22 @@
+import currencies, { type Countries as Country } from 'country-to-currency';
 import type { Content } from '../../../server/domain/kinds/kind.js';
 import type { Dish, MenuContent, MenuSection } from '../../../server/domain/kinds/menu.js';
 
 /** A menu as it is entered; its fields may be wrong, and are checked when the form is submitted. */
 export type MenuDraft = MenuContent;
 
-/** Currencies of regions, for the first guess; the maker can choose any. */
-const currencies: Readonly<Record<string, string>> = {
-  GB: 'GBP',
-  US: 'USD',
-  CH: 'CHF',
-  MX: 'MXN',
-  AR: 'ARS',
-  CO: 'COP',
-  CL: 'CLP',
-  JP: 'JPY',
-  CN: 'CNY',
-  IN: 'INR',
-  CA: 'CAD',
-  AU: 'AUD',
-};
-
 /** Whether a content is a menu as data. */
 export const isMenu = (content: Content): boolean => 'sections' in content;
+
+/** The first guess, since the maker can choose any. */
+const currencyOf = (region = ''): string => (region in currencies ? currencies[region as Country] : 'EUR');
 
 /** Returns a menu that is to be filled in. @param language main language, by default of the browser */
 export function blankMenu(language = navigator.language): MenuDraft {
   const { language: primary, region } = new Intl.Locale(language);
   return {
     title: '',
-    currency: currencies[region ?? ''] ?? 'EUR',
+    currency: currencyOf(region),
     languages: [primary],
     sections: [blankSection()],
   };
