@@ -39,7 +39,9 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|cookie|country-to-currency|wouter|regexparam|zxing-wasm)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@nestjs|cookie|country-to-currency|wouter|regexparam|zxing-wasm)/)',
+  ],
 };
 
 /** Servers and a browser that test files share are started when the first of them asks. */
