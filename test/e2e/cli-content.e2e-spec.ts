@@ -37,12 +37,12 @@ it('content that is held by the code is in its picture, and on no server', async
   const { code, stdout } = await create('--kind contact --content @card.json --out card.png'.split(' '));
   expect([code, stdout.toString()]).toEqual([
     0,
-    'Kind      contact\nVersion   5, level M\nScore     8/8\nSaved as  card.png\n',
+    'Kind      contact\nVersion   5, level M\nScore     7/8\nSaved as  card.png\n',
   ]);
   expect(await decode(readFileSync(join(folder, 'card.png')))).toContain('TEL;TYPE=CELL:112');
   const link = 'https://example.com/direct-alone';
   const direct = await create([link, '--direct', '--json']);
-  expect(JSON.parse(direct.stdout.toString())).toMatchObject({ kind: 'url', payload: link });
+  expect(JSON.parse(direct.stdout.toString())).toMatchObject({ kind: 'website', payload: link });
   expect(await server.sql('SELECT 1 FROM qr_data WHERE original_resource = $1', [link])).toEqual([]);
 });
 
@@ -72,8 +72,8 @@ it('content with faults is answered by one line for each field', async () => {
   expect([code, stderr]).toEqual([
     1,
     `The content is not valid (content.invalid)
-password: A Wi-Fi password has at least 8 characters. (password-too-short)
-ssid: Fill in this field. (missing)
+  password: A Wi-Fi password has at least 8 characters. (password-too-short)
+  ssid: Fill in this field. (missing)
 `,
   ]);
 });

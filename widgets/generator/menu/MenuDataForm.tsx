@@ -3,7 +3,8 @@ import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { rules } from '../../../server/domain/kinds/menu.js';
 import { type ContentFaults, readContent } from '../../../server/domain/kinds/read-content.js';
 import { keepRules } from '../kind-rules.js';
-import { type MenuDraft, withoutBlankDishes } from '../../shared/menu-form/menu-draft.js';
+import { blankMenu, type MenuDraft, withoutBlankDishes } from '../../shared/menu-form/menu-draft.js';
+import { ownCurrency } from '../../shared/menu-form/own-currency.js';
 import { MenuForm } from '../../shared/menu-form/MenuForm.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
@@ -23,6 +24,11 @@ export function MenuDataForm() {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [faults]);
+  const begin = useRef(() => {
+    const blank = blankMenu();
+    if (JSON.stringify(content) === JSON.stringify(blank)) change({ ...blank, currency: ownCurrency() });
+  });
+  useEffect(() => begin.current(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if ('faults' in read) return setFaults(read.faults);

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { blankMenu, isMenu } from '../../shared/menu-form/menu-draft.js';
+import { isMenu } from '../../shared/menu-form/is-menu.js';
+import { blankMenu } from '../../shared/menu-form/menu-draft.js';
 import { texts } from '../../shared/menu-form/texts.js';
 import { useLazy } from '../../shared/use-lazy.js';
 import type { GeneratorState } from '../generator.state.js';

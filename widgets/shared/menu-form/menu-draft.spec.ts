@@ -9,6 +9,7 @@ import {
   withoutBlankDishes,
   withoutLanguage,
 } from './menu-draft.js';
+import { ownCurrency } from './own-currency.js';
 
 it.each<[string, string, number | undefined]>([
   ['4.50', 'EUR', 450],
@@ -42,10 +43,10 @@ it('replaces, removes and moves items', () => {
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
 });
 
-it('begins in the language and currency of the region, and states no allergens', () => {
+it('begins in the language of the region, and states no allergens', () => {
   expect(blankMenu('es-MX')).toEqual({
     title: '',
-    currency: 'MXN',
+    currency: 'EUR',
     languages: ['es'],
     sections: [{ name: {}, dishes: [{ name: {} }] }],
   });
@@ -90,7 +91,7 @@ it.each([
   ['ja-JP', 'JPY'],
   ['en-001', 'EUR'],
 ])('a menu in %s begins in %s', (language, currency) =>
-  expect(blankMenu(language)).toMatchObject({ currency, languages: [language.slice(0, 2)] }),
+  expect([ownCurrency(language), blankMenu(language).languages]).toEqual([currency, [language.slice(0, 2)]]),
 );
 
 it('keeps the numbers of prices in another currency', () => {

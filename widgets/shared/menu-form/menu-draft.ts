@@ -1,26 +1,15 @@
-import currencies, { type Countries as Country } from 'country-to-currency';
-import type { Content } from '../../../server/domain/kinds/kind.js';
 import type { Dish, MenuContent, MenuSection } from '../../../server/domain/kinds/menu.js';
 
 /** A menu as it is entered; its fields may be wrong, and are checked when the form is submitted. */
 export type MenuDraft = MenuContent;
 
-/** Whether a content is a menu as data. */
-export const isMenu = (content: Content): boolean => 'sections' in content;
-
-/** The first guess, since the maker can choose any. */
-const currencyOf = (region = ''): string => (region in currencies ? currencies[region as Country] : 'EUR');
-
-/** Returns a menu that is to be filled in. @param language main language, by default of the browser */
-export function blankMenu(language = navigator.language): MenuDraft {
-  const { language: primary, region } = new Intl.Locale(language);
-  return {
-    title: '',
-    currency: currencyOf(region),
-    languages: [primary],
-    sections: [blankSection()],
-  };
-}
+/** Returns a menu that is to be filled in, in euros. @param language main language, by default of the browser */
+export const blankMenu = (language = navigator.language): MenuDraft => ({
+  title: '',
+  currency: 'EUR',
+  languages: [new Intl.Locale(language).language],
+  sections: [blankSection()],
+});
 
 export const blankSection = (): MenuSection => ({ name: {}, dishes: [blankDish()] });
 export const blankDish = (): Dish => ({ name: {} });
