@@ -42,7 +42,11 @@ it('emails are what ZXing reads', async () => {
 });
 
 it('phone numbers are what ZXing reads', async () => {
-  const fields = ({ number }: { number: string }) => ({ type: 'TEL', number: [number] });
+  // ZXing hands the address to the phone as it stands.
+  const fields = ({ number }: { number: string }) => ({
+    type: 'TEL',
+    number: [number.replace('#', '%23')],
+  });
   expect(await compare(phone, kindContents.phone, zxing.parse, fields)).toBe(0);
 });
 

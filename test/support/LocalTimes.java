@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Reads a zone and a local time per line, such as `Europe/Berlin 2026-07-15T20:00`, and prints the instant in ms since 1970 by Java's own
- * data of zones: the earlier one of a time that a clock shows twice, and that by the clock after the change of a time that it skips.
+ * data of zones: the earlier one of a time that a clock shows twice, and that by the clock before the change of a time that it skips (RFC 5545, 3.3.5).
  */
 class LocalTimes {
   public static void main(String[] arguments) throws IOException {
@@ -22,7 +22,7 @@ class LocalTimes {
       ZoneRules rules = ZoneId.of(words[0]).getRules();
       LocalDateTime local = LocalDateTime.parse(words[1]);
       List<ZoneOffset> offsets = rules.getValidOffsets(local);
-      ZoneOffset offset = offsets.isEmpty() ? rules.getTransition(local).getOffsetAfter() : offsets.get(0);
+      ZoneOffset offset = offsets.isEmpty() ? rules.getTransition(local).getOffsetBefore() : offsets.get(0);
       out.println(local.toEpochSecond(offset) * 1000);
       if (!in.ready()) {
         out.flush();
