@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The text in which a search finds a code, in one spelling. It is null for codes that did not change since the release before. */
+/** Adds the folded text that searches look in. It stays null for codes until their next change. */
 export class KeepSearchText1796140000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE qr_data ADD COLUMN search_text text');

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import type { Content } from '../domain/kinds/kind.js';
 import { decodePercent, parseUrl } from '../domain/parse-url.js';
 
-/** Letters that Unicode does not take apart, as people type them who lack the key. */
+/** Replacements for letters that NFKD does not decompose. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,14 +21,14 @@ const withoutMarks = (text: string) =>
     .replace(/[\u0300-\u036f]|\p{DI}/gu, '')
     .toLowerCase();
 
-/** Spells a text so that texts that people take for equal are equal: without case, accents, and forms of compatibility such as half width. */
+/** Folds case, accents and compatibility forms such as half width, so that every spelling of a word is found. */
 export const foldText = (text: string): string =>
   withoutMarks(text).replace(/[ßæœøłđðıς]/g, (letter) => letters[letter]!);
 
 /** Fields of contents that are titles of pages. */
 const titles = ['title', 'firstName', 'lastName', 'organization', 'name'];
 
-/** Returns in what a search finds a code: its name, the title of its page, and its destination as it is written and as people read it. */
+/** Returns the text that searches look in: the name of a code, the title of its page, and its destination, both as stored and decoded. */
 export function searchTextOf(
   name: string,
   { original_resource: address, content }: { original_resource: string; content: Content | null },
@@ -40,10 +40,11 @@ export function searchTextOf(
   );
 }
 
-/** The condition that a code is found, for its column and for codes from before it. */
+/** Searches codes that have no `search_text`, since they were last changed by the previous release. */
 const formerSql = `strpos(regexp_replace(lower(normalize(
   concat_ws(' ', name, original_resource, ${titles.map((field) => `content ->> '${field}'`).join(', ')}), NFKD)), '[\u0300-\u036f]', '', 'g'), ?) > 0`;
 
+/** Returns an SQL condition for codes that match `q`, and its values. */
 export const searchConditions = (q: string): readonly [text: string, ...values: string[]] => [
   `(code.id = ? OR strpos(search_text, ?) > 0 OR search_text IS NULL AND ${formerSql})`,
   q.toUpperCase(),

@@ -82,20 +82,17 @@ export const editableOf = (row: OwnedRow): EditableColumns => ({
 export const valuesOf = (columns: EditableColumns, warning: QrWarning | null) => {
   const { original_resource, content, host, file_sha256, status, ends_at, name, note } = columns;
   const { style, qr_image_url, proof, picture_version } = columns;
+  const destination = [original_resource, content, host, file_sha256, warning];
   const picture = [style, qr_image_url, proof, picture_version];
-  const others = [columns.opens, searchTextOf(name, columns)];
   return [
-    original_resource,
-    content,
-    host,
-    file_sha256,
-    warning,
+    ...destination,
     status,
     ends_at,
     name,
     note,
     ...picture,
-    ...others,
+    columns.opens,
+    searchTextOf(name, columns),
   ];
 };
 

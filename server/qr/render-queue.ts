@@ -7,8 +7,8 @@ import { RenderTurns, type Waiting } from './render-turns.js';
 /**
  * Kinds of work. Visitors wait for creations in front of a form, while programs load most pictures. While several lanes have work, each gets
  * its share of the time of the threads. Pictures over 2000 px take the most time and memory, so they are drawn one at a time, and their
- * queue is short. Creations of one client may take all threads, since few are allowed in a minute and most take 50 ms; other work leaves one
- * thread to other clients.
+ * queue is short. One client's creations may take all threads: the limit of creations keeps them few, and most take 50 ms. Its other work
+ * leaves one thread free (`spares`).
  */
 const lanes = {
   creation: { share: 8, maxWaiting: 100, maxRunning: Infinity, spares: 0 },
@@ -55,8 +55,8 @@ interface Running {
 }
 
 /**
- * Gives work to render threads by the shares of lanes, and within a lane by turns of clients. Waits are not limited until the first work has ended: threads may still be loading their code, for seconds on a busy
- * machine.
+ * Gives work to render threads by the shares of lanes, and within a lane by turns of clients. Waits are not limited until the first work has
+ * ended: threads may still be loading their code, for seconds on a busy machine.
  */
 export class RenderQueue {
   private threadsAreUp = false;

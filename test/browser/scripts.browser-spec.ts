@@ -44,7 +44,7 @@ it.each([
   ['/generate/url', 110_000],
 ])('%s loads at most %i bytes of scripts, in twelve requests', async (path, most) => {
   const { page } = await visit(390, 844);
-  // Chromium reports moves of a pointer that nobody has moved, after which the page loads what a visitor needs.
+  // Chromium fires synthetic pointer moves after layout changes, and the page takes a move for the visitor's first action.
   await page.addInitScript(
     `addEventListener('pointermove', (event) => event.stopImmediatePropagation(), { capture: true })`,
   );

@@ -42,7 +42,7 @@ it('emails are what ZXing reads', async () => {
 });
 
 it('phone numbers are what ZXing reads', async () => {
-  // ZXing hands the address to the phone as it stands.
+  // ZXing does not decode percent escapes.
   const fields = ({ number }: { number: string }) => ({
     type: 'TEL',
     number: [number.replace('#', '%23')],

@@ -110,7 +110,7 @@ type FieldInput =
 /** How keyboards of phones treat a text: as it is typed, in capitals, or as digits with a separator. */
 export type Typing = 'literal' | 'capitals' | 'decimal';
 
-/** The hour that counts in place of one that a clock skips, `HH:mm`; or a number that works in one country alone. */
+/** A remark about a valid value: its hour does not exist on that day, and another one counts (`HH:mm`); or its number works in one country only. */
 export type Remark =
   | { readonly code: 'skipped-time'; readonly entered: string; readonly counted: string }
   | { readonly code: 'national-number' };
@@ -124,7 +124,7 @@ export interface FieldHint {
   readonly autoComplete?: string;
   /** The form requires the field, although the schema takes another one in its place. */
   readonly isNeeded?: true;
-  /** What people should know about a value that is taken; undefined for nothing. */
+  /** Returns a remark about a valid value; undefined for none. */
   readonly remark?: (value: string, content: Content) => Remark | undefined;
   /** Whether the field applies to the rest of the content; by default it does. */
   readonly appliesTo?: (content: Content) => boolean;

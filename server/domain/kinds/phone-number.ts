@@ -100,10 +100,8 @@ export function readPhoneNumber(text: string, takes: OtherNumbers = {}): string 
 /** Address that phones offer to call (RFC 3966). */
 export const telAddress = (number: string): string => `tel:${number.replaceAll('#', '%23')}`;
 
-/** Whether phones of other countries cannot dial a number. */
-const isNational = (entry: string): boolean =>
-  !(readPhoneNumber(entry, { national: true, signs: true }) ?? '+').startsWith('+');
-
-/** A number without a country code that is taken works only within one country. */
-export const nationalRemark = (entry: string): Remark | undefined =>
-  isNational(entry) ? { code: 'national-number' } : undefined;
+/** Returns a remark for a number without a country code, which works in one country only. */
+export function nationalRemark(entry: string): Remark | undefined {
+  const number = readPhoneNumber(entry, { national: true, signs: true });
+  return number === undefined || number.startsWith('+') ? undefined : { code: 'national-number' };
+}

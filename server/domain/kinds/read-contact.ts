@@ -68,7 +68,7 @@ function readPhone({ params, value }: ContentLine): Content {
   return { kind, number: numberOf(unescapeText(value)) };
 }
 
-/** Returns a number as the form takes it, or as it stands if the form would refuse it. */
+/** Normalises a number by the rules of the form. A number that the form refuses stays unchanged, so that the visitor can correct it. */
 function numberOf(text: string): string {
   const number = text.replace(/^tel:/i, '').replace(/;(?!ext=).*$/, '');
   return readPhoneNumber(number, contactNumbers) ?? number;

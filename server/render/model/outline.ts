@@ -17,7 +17,7 @@ interface Edge {
   readonly direction: number;
 }
 
-/** A creation draws one matrix in several sizes. */
+/** Outlines of matrices, which a creation draws in several sizes. */
 const traced = new WeakMap<Matrix, readonly Loop[]>();
 
 /**
