@@ -150,16 +150,10 @@ export default {
       { path: '^server/(email|geo|scan|admin|pages)/|^server/abuse/reports/' },
     ),
     forbid(
-      'geo-is-a-leaf',
-      'geo knows no feature.',
-      { path: '^server/geo/' },
-      { path: '^server/(types|qr|upload|email)/' },
-    ),
-    forbid(
-      'types-is-a-leaf',
-      'types knows no feature.',
-      { path: '^server/types/' },
-      { path: '^server/(qr|upload|email|geo)/' },
+      'geo-and-types-are-leaves',
+      'geo and types know no feature.',
+      { path: '^server/(geo|types)/' },
+      { path: '^server/(geo|types|qr|upload|email)/', pathNot: '^server/$1/' },
     ),
     forbid(
       'keyrings-is-a-leaf',
@@ -189,13 +183,13 @@ export default {
       'data-through-the-service',
       'A module reads data of another through its service, never its entity or store.',
       { path: '^server/([^/]+)/' },
-      { path: '^server/[^/]+/[^/]+\\.(entity|store)\\.ts$', pathNot: '^server/$1/' },
+      { path: '^server/.+\\.(entity|store)\\.ts$', pathNot: '^server/$1/' },
     ),
     forbid(
       'no-sibling-widget',
-      'A widget imports itself, widgets/shared, and the third-party features of every page: ads, consent and analytics.',
-      { path: '^widgets/([^/]+)/', pathNot: '^widgets/(shared|ads|consent|analytics)/' },
-      { path: '^widgets/', pathNot: '^widgets/(shared|ads|consent|analytics|$1)/' },
+      'A widget imports itself, the rooms that serve several (shared, making, keys), and ads, consent and analytics.',
+      { path: '^widgets/([^/]+)/', pathNot: '^widgets/(shared|making|keys|ads|consent|analytics)/' },
+      { path: '^widgets/', pathNot: '^widgets/(shared|making|keys|ads|consent|analytics|$1)/' },
     ),
     forbid(
       'loader-stands-alone',
@@ -208,6 +202,12 @@ export default {
       'ads, consent and analytics serve every page.',
       { path: '^widgets/(ads|consent|analytics)/' },
       { path: '^widgets/', pathNot: '^widgets/(shared|ads|consent|analytics)/' },
+    ),
+    forbid(
+      'making-and-keys-know-no-widget',
+      'widgets/making and widgets/keys serve the widgets that make and change codes.',
+      { path: '^widgets/(making|keys)/' },
+      { path: '^widgets/', pathNot: '^widgets/(shared|making|keys)/' },
     ),
     forbid(
       'shared-knows-no-widget',

@@ -1,7 +1,7 @@
 import { decoderCount } from '../server/domain/scan-score.js';
 import { defaultStyle, sizeNames, type Style } from '../server/domain/style.js';
 import { decoders } from '../server/render/proof/decoders.js';
-import { predictScan } from '../widgets/shared/styling/predict-scan.js';
+import { predictScan } from '../widgets/making/styling/predict-scan.js';
 import { expectToSurvive, proveStyle, startNames } from './support/start-style.js';
 import { isFullRun } from './support/tier.js';
 

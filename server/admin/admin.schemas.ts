@@ -9,7 +9,7 @@ import {
 } from '../common/body/schema-parts.js';
 import { hostOf } from '../domain/host.js';
 import { maxEmailLength } from '../domain/limits.js';
-import { qrSorts } from '../qr/qr-list.statement.js';
+import { qrSorts } from '../qr/reads/qr-list.statement.js';
 
 const maxListLimit = 200;
 const defaultListLimit = 50;

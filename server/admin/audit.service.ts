@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AuditItem, Page } from './admin.responses.js';
 import type { ListAudit } from './admin.schemas.js';
 import { pageOf, readIdCursor } from './paging.js';
-import type { Switched } from '../qr/qr-switch.service.js';
+import type { Switched } from '../qr/store/qr-switch.service.js';
 import { SqlConditions } from '../database/sql-conditions.js';
 
 /** One action of an admin. It never contains the content of a deleted code. */

@@ -4,9 +4,9 @@ import type { DataSource } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
 import { type Ban, BanStore } from '../abuse/bans/ban-store.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
-import { QrDestinationsService } from '../qr/qr-destinations.service.js';
-import { QrSwitchService } from '../qr/qr-switch.service.js';
-import { WithheldFilesService } from '../qr/withheld-files.service.js';
+import { QrDestinationsService } from '../qr/reads/qr-destinations.service.js';
+import { QrSwitchService } from '../qr/store/qr-switch.service.js';
+import { WithheldFilesService } from '../qr/store/withheld-files.service.js';
 import { AuditService } from './audit.service.js';
 
 /** Codes per transaction. Scans of these codes, and scans counted in the same statement, wait for the commit. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Ban, BanStore, type BanTarget } from '../abuse/bans/ban-store.js';
-import { QrSwitchService } from '../qr/qr-switch.service.js';
+import { QrSwitchService } from '../qr/store/qr-switch.service.js';
 import { BanNotFound, ChangeRefused } from './admin.errors.js';
 import type { BanItem, Page } from './admin.responses.js';
 import type { CreateBan, ListBans } from './admin.schemas.js';

@@ -5,9 +5,9 @@ import type { DataSource } from 'typeorm';
 import type { BlockList } from '../abuse/destinations/block-list.js';
 import { BlockLists } from '../abuse/destinations/block-lists.js';
 import type { QrId } from '../domain/qr-id.js';
-import { type QrDestination, QrDestinationsService } from '../qr/qr-destinations.service.js';
-import { PageLinks } from '../qr/page-links.service.js';
-import { QrSwitchService } from '../qr/qr-switch.service.js';
+import { type QrDestination, QrDestinationsService } from '../qr/reads/qr-destinations.service.js';
+import { PageLinks } from '../qr/reads/page-links.service.js';
+import { QrSwitchService } from '../qr/store/qr-switch.service.js';
 import { AuditService } from './audit.service.js';
 import { DestinationSweepsService, type Sweep } from './destination-sweeps.service.js';
 

@@ -4,8 +4,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { isLookAlike, lookAlikeVersion } from '../abuse/destinations/look-alike.rule.js';
 import type { QrId } from '../domain/qr-id.js';
-import { QrDestinationsService } from '../qr/qr-destinations.service.js';
-import { QrSwitchService } from '../qr/qr-switch.service.js';
+import { QrDestinationsService } from '../qr/reads/qr-destinations.service.js';
+import { QrSwitchService } from '../qr/store/qr-switch.service.js';
 import { DestinationSweepsService, type Sweep } from './destination-sweeps.service.js';
 
 /** Codes per transaction. Rows of flagged codes stay locked until the commit. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AdminName } from '../common/admin-access/admin.guard.js';
-import { QrStatistics } from '../qr/qr-statistics.service.js';
+import { QrStatistics } from '../qr/reads/qr-statistics.service.js';
 import { AdminRoute, listHeaders } from './admin.operations.js';
 import {
   type AuditItem,

@@ -1,4 +1,4 @@
-import type { QrSort } from '../qr/qr-list.statement.js';
+import type { QrSort } from '../qr/reads/qr-list.statement.js';
 import { CursorInvalid } from './admin.errors.js';
 import { decodePlace, encodeCursor, encodePlace } from './paging.js';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { idPattern } from '../domain/qr-id.js';
-import type { QrPlace, QrSort } from '../qr/qr-list.statement.js';
+import type { QrPlace, QrSort } from '../qr/reads/qr-list.statement.js';
 import { CursorInvalid } from './admin.errors.js';
 
 /** Encodes the place after which the next page begins, as a text that clients send back unchanged. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type QrListRow, type QrPlace, type QrSelection, usesRanks } from '../qr/qr-list.statement.js';
+import { type QrListRow, type QrPlace, type QrSelection, usesRanks } from '../qr/reads/qr-list.statement.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
-import { toQrRecord } from '../qr/qr.record.js';
-import { QrRecordsService } from '../qr/qr-records.service.js';
-import { ScanRanks } from '../qr/scan-ranks.service.js';
+import { toQrRecord } from '../qr/store/qr.record.js';
+import { QrRecordsService } from '../qr/reads/qr-records.service.js';
+import { ScanRanks } from '../qr/reads/scan-ranks.service.js';
 import { TypesService } from '../types/types.service.js';
 import type { ListRecords, RecordFilter } from './admin.schemas.js';
 import { decodePlace, encodePlace } from './paging.js';

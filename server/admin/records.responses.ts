@@ -4,7 +4,7 @@ import { scanWeaknesses } from '../domain/scan-weakness.js';
 import { hanForms } from '../domain/han-form.js';
 import { periodWords, retention } from '../domain/retention.js';
 import { qrData, scannable } from '../qr/qr.responses.js';
-import { shownStyle } from '../qr/style.responses.js';
+import { shownStyle } from '../qr/pictures/style.responses.js';
 import { auditItem, pageOfItems, reportOfRecord } from './admin.responses.js';
 
 const email = z.string().nullable().meta({ description: 'Of the maker of the code' });

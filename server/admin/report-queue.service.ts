@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
-import { QrSwitchService } from '../qr/qr-switch.service.js';
+import { QrSwitchService } from '../qr/store/qr-switch.service.js';
 import { ReportNotFound } from './admin.errors.js';
 import type { Page, ReportItem, ReportOfRecord } from './admin.responses.js';
 import type { ListReports, SettleReport } from './admin.schemas.js';

@@ -8,7 +8,7 @@ import { NoRateLimiter } from '../abuse/limits/rate-limiter.js';
 import { defaultStyle } from '../domain/style.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
-import type { QrRecord } from '../qr/qr.record.js';
+import type { QrRecord } from '../qr/store/qr.record.js';
 import type { QrService } from '../qr/qr.service.js';
 import { CaptionNotMailed, EmailDeclined, EmailFailed } from './email.errors.js';
 import { EmailService } from './email.service.js';

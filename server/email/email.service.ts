@@ -8,7 +8,7 @@ import type { Language } from '../domain/languages/languages.js';
 import type { Quota } from '../domain/rate-limits.js';
 import { captionText } from '../domain/style.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
-import type { QrRecord } from '../qr/qr.record.js';
+import type { QrRecord } from '../qr/store/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { CaptionNotMailed, emailFailedAs } from './email.errors.js';
 import type { ContactMessage, SendQr, SendTest } from './email.schemas.js';

@@ -10,7 +10,7 @@ import { parseUrl } from '../domain/parse-url.js';
 import { codeWidths } from '../domain/style.js';
 import { embedTexts, homeTexts, qrPageTexts } from '../pages/page-texts.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
-import { textOf } from '../qr/qr.record.js';
+import { textOf } from '../qr/store/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { makeMatrix } from '../render/model/matrix.js';
 import type { OEmbedQuery, OEmbedResponse } from './oembed.schemas.js';

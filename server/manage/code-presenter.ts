@@ -6,10 +6,10 @@ import { FileResource, Resource } from '../domain/resource.js';
 import type { KeyScope } from '../keyrings/keyring-store.service.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
 import { linkHash } from '../qr/link-hash.js';
-import { toQrRecord } from '../qr/qr.record.js';
-import type { EditableColumns, OwnedRow } from '../qr/editable-columns.js';
+import { toQrRecord } from '../qr/store/qr.record.js';
+import type { EditableColumns, OwnedRow } from '../qr/store/editable-columns.js';
 import { hasText, type StoredView } from '../upload/file-views.service.js';
-import type { CodeChange } from '../qr/qr-edits.service.js';
+import type { CodeChange } from '../qr/store/qr-edits.service.js';
 import type { ManagedCode, ShownChange } from './manage.responses.js';
 
 /** What the answer has beside the record and its changes. */

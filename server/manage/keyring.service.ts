@@ -3,11 +3,11 @@ import { groupedKey } from '../domain/key.js';
 import { parseQrId } from '../domain/qr-id.js';
 import { KeyReadOnly, KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import { KeyringStore, type OpenKeyring } from '../keyrings/keyring-store.service.js';
-import { pageTitle } from '../qr/destination-name.js';
-import type { OwnedRow } from '../qr/editable-columns.js';
+import { pageTitle } from '../qr/creation/destination-name.js';
+import type { OwnedRow } from '../qr/store/editable-columns.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
-import { toQrRecord } from '../qr/qr.record.js';
-import { QrEditsService } from '../qr/qr-edits.service.js';
+import { toQrRecord } from '../qr/store/qr.record.js';
+import { QrEditsService } from '../qr/store/qr-edits.service.js';
 import type { AddedKeyResponse, KeyringResponse, KeysResponse } from './manage.responses.js';
 import type { AddKey, ChooseKeyring, ListCodes } from './manage.schemas.js';
 

@@ -7,7 +7,7 @@ import { KeyringAccess } from '../keyrings/keyring-access.service.js';
 import type { KeyScope, OpenKeyring } from '../keyrings/keyring-store.service.js';
 import { contentCodes, pictureCodes } from '../qr/qr.responses.js';
 import { idParam, codeBody } from '../qr/qr.schemas.js';
-import { withHanForm } from '../qr/with-han-form.js';
+import { withHanForm } from '../qr/pictures/with-han-form.js';
 import { CodeManager, type ManagedRequest, type VersionedCode } from './code-manager.service.js';
 import { codeHeaders, ifMatchHeader, MakerRoute, pageToken } from './manage.operations.js';
 import { type ManagedCode, managedCode } from './manage.responses.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportReasons } from '../domain/report-reason.js';
 import { qrData, qrDataExample, scannable, scannableExample } from '../qr/qr.responses.js';
-import { shownStyle } from '../qr/style.responses.js';
+import { shownStyle } from '../qr/pictures/style.responses.js';
 import { defaultStyle } from '../domain/style.js';
 
 const success = z.literal(true);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxTextLength } from '../domain/limits.js';
 import { parseQrId } from '../domain/qr-id.js';
-import { newStyleSchema } from '../qr/style.schema.js';
+import { newStyleSchema } from '../qr/pictures/style.schema.js';
 import { oneOf, plainText, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
 
 const maxNameLength = 100;

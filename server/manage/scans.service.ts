@@ -4,7 +4,7 @@ import { contentDisposition } from '../common/http/header-values.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
-import { QrEditsService } from '../qr/qr-edits.service.js';
+import { QrEditsService } from '../qr/store/qr-edits.service.js';
 import { dateOf } from '../scan/local-hours.js';
 import type { Visits } from '../scan/scan-statistics.js';
 import { ScanStatisticsService } from '../scan/scan-statistics.service.js';

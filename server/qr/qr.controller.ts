@@ -4,7 +4,7 @@ import { Answers, file } from '../common/http/answers.js';
 import { clientKeyOf, subscriberKeyOf } from '../common/http/client-key.js';
 import { clientOf, clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { costOfCheck, costOfPreview } from './picture-costs.js';
+import { costOfCheck, costOfPreview } from './pictures/picture-costs.js';
 import {
   type CreateQr,
   createQrSchema,
@@ -15,7 +15,7 @@ import {
   previewSchema,
   readIdempotencyKey,
 } from './qr.schemas.js';
-import { CodeOwners } from './code-owners.service.js';
+import { CodeOwners } from './creation/code-owners.service.js';
 import { QrPresenter } from './qr.presenter.js';
 import {
   contentCodes,
@@ -28,10 +28,10 @@ import {
   qrResponse,
 } from './qr.responses.js';
 import { QrService } from './qr.service.js';
-import { withHanForm } from './with-han-form.js';
-import { QrRepeatableCreationService } from './qr-repeatable-creation.service.js';
+import { withHanForm } from './pictures/with-han-form.js';
+import { QrRepeatableCreationService } from './creation/qr-repeatable-creation.service.js';
 import { pageRecipes } from './page.examples.js';
-import { QrPictureService } from './qr-picture.service.js';
+import { QrPictureService } from './pictures/qr-picture.service.js';
 
 @Controller('api/qr')
 export class QrController {

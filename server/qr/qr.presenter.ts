@@ -8,10 +8,10 @@ import type { QrId } from '../domain/qr-id.js';
 import type { Places } from '../domain/resource.js';
 import { withoutMissing } from '../domain/read-style.js';
 import type { Style } from '../domain/style.js';
-import type { QrRecord } from './qr.record.js';
+import type { QrRecord } from './store/qr.record.js';
 import type { CreatedQrResponse, QrData, QrResponse } from './qr.responses.js';
-import type { ShownStyle } from './style.responses.js';
-import { scannable } from './scannable.js';
+import type { ShownStyle } from './pictures/style.responses.js';
+import { scannable } from './pictures/scannable.js';
 
 /** Turns records into answers of the API. Addresses are built here, so that a change of origin or bucket breaks nothing. */
 @Injectable()

@@ -8,8 +8,8 @@ import { largeFields, pictureRoom } from '../domain/kinds/content-size.js';
 import { kinds } from '../domain/kinds/kinds.js';
 import { maxEmailLength, maxTextLength } from '../domain/limits.js';
 import { pageExamples } from './page.examples.js';
-import { staticPictureExamples } from './static-picture.examples.js';
-import { styleSchema } from './style.schema.js';
+import { staticPictureExamples } from './pictures/static-picture.examples.js';
+import { styleSchema } from './pictures/style.schema.js';
 
 /** What the body of a route may hold that takes a content, a style with a logo, or both. */
 export const codeBody = {

@@ -3,10 +3,10 @@ import type { ImageFormat } from '../domain/formats.js';
 import type { QrId } from '../domain/qr-id.js';
 import { defaultStyle } from '../domain/style.js';
 import { type Gone, QrGone, QrNotFound } from './qr.errors.js';
-import type { QrRecord } from './qr.record.js';
+import type { QrRecord } from './store/qr.record.js';
 import { QrService } from './qr.service.js';
-import { QrStore } from './qr.store.js';
-import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
+import { QrStore } from './store/qr.store.js';
+import { type ProvedPng, QrPictureService } from './pictures/qr-picture.service.js';
 
 const record = { id: '0K3QR7XPW9' as QrId, imageKey: 'qr.png', style: defaultStyle } as QrRecord;
 

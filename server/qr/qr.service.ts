@@ -5,9 +5,9 @@ import { codeWidths } from '../domain/style.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import type { Resource } from '../domain/resource.js';
 import { QrGone, QrNotFound } from './qr.errors.js';
-import type { QrRecord } from './qr.record.js';
-import { QrStore } from './qr.store.js';
-import { type ProvedPng, QrPictureService } from './qr-picture.service.js';
+import type { QrRecord } from './store/qr.record.js';
+import { QrStore } from './store/qr.store.js';
+import { type ProvedPng, QrPictureService } from './pictures/qr-picture.service.js';
 
 /** Finds codes, and gives and stores their pictures. */
 @Injectable()

@@ -8,7 +8,7 @@ import { redirectAddress } from '../domain/redirect-address.js';
 import type { Resource } from '../domain/resource.js';
 import { isAbsence, QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
-import type { QrRecord } from '../qr/qr.record.js';
+import type { QrRecord } from '../qr/store/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
 import { CoalescedLookup } from './coalesced-lookup.js';
 import type { Destination } from './destination.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QrId } from '../domain/qr-id.js';
-import { countLinksStatement } from '../qr/qr-counting.statements.js';
+import { countLinksStatement } from '../qr/reads/qr-counting.statements.js';
 import { type LinkCounts, LinkTally } from './link-tally.js';
 import { arrayLiteral } from './scan-connection.js';
 import { VisitWriter } from './visit-writer.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import type { QrId } from '../domain/qr-id.js';
-import { codeExists } from '../qr/qr-counting.statements.js';
+import { codeExists } from '../qr/reads/qr-counting.statements.js';
 import { DailyTally, type HourCounts } from './daily-tally.js';
 import { DailyVisits } from './daily-visits.js';
 import { arrayLiteral } from './scan-connection.js';

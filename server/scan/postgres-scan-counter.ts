@@ -7,7 +7,7 @@ import {
   type CountedScan,
   countScansStatement,
   toCountedScan,
-} from '../qr/qr-counting.statements.js';
+} from '../qr/reads/qr-counting.statements.js';
 import { ScanBatcher } from './scan-batcher.js';
 import { arrayLiteral, ScanConnection } from './scan-connection.js';
 import { ScanCounter } from './scan-counter.js';

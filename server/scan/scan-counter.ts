@@ -1,5 +1,5 @@
 import type { QrId } from '../domain/qr-id.js';
-import type { CountedScan } from '../qr/qr-counting.statements.js';
+import type { CountedScan } from '../qr/reads/qr-counting.statements.js';
 
 /** Port: counts scans. */
 export abstract class ScanCounter {

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { makeQrId } from '../qr/qr.record.js';
+import { makeQrId } from '../qr/store/qr.record.js';
 import { ScanCounter } from './scan-counter.js';
 import { scanPage } from './scan-page.js';
 import { VisitWriter } from './visit-writer.js';

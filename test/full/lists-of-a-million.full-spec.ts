@@ -1,6 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { isByScans, type QrPageRange, qrSorts, type QrSelection } from '../../server/qr/qr-list.statement.js';
-import { QrRecordsService } from '../../server/qr/qr-records.service.js';
+import {
+  isByScans,
+  type QrPageRange,
+  qrSorts,
+  type QrSelection,
+} from '../../server/qr/reads/qr-list.statement.js';
+import { QrRecordsService } from '../../server/qr/reads/qr-records.service.js';
 import { adminSettings } from '../support/admin-api.js';
 import { ownServer } from '../support/own-server.js';
 

@@ -3,7 +3,7 @@ import { renderPicture } from '../../server/render/picture.js';
 import { decoders } from '../../server/render/proof/decoders.js';
 import { prove } from '../../server/render/proof/proof.js';
 import { changeTo, type StartName, startStyles } from '../../server/domain/start-styles.js';
-import { predictScan } from '../../widgets/shared/styling/predict-scan.js';
+import { predictScan } from '../../widgets/making/styling/predict-scan.js';
 
 const text = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';
 

@@ -10,7 +10,7 @@ import {
 import type { Scannable } from '../../server/qr/qr.responses.js';
 import { defaultStyle } from '../../server/domain/style.js';
 import { readStyle } from '../../server/domain/read-style.js';
-import { isMenu } from '../shared/menu-form/is-menu.js';
+import { isMenu } from '../making/menu-form/is-menu.js';
 import { readString } from '../shared/read-json.js';
 import type { KeyValueStore } from '../shared/storage.js';
 import { linkIn, uploadIn } from './content.js';

@@ -2,13 +2,13 @@
 import '../shared/ui/dropzone.css';
 import '../ads/ad-place.css';
 import './step-frame.css';
-import '../shared/fields/content-fields.css';
-import '../shared/menu-form/menu-form.css';
-import '../shared/page-preview/page-preview.css';
+import '../making/fields/content-fields.css';
+import '../making/menu-form/menu-form.css';
+import '../making/page-preview/page-preview.css';
 import './fields/fields-form.css';
 import './upload/file-card.css';
 import './preview/preview.css';
-import '../shared/logo/picture-choice.css';
+import '../making/logo/picture-choice.css';
 import './download/download.css';
 import './scan-tests/scan-tests.css';
 import './studio/choices.css';

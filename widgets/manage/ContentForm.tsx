@@ -3,7 +3,7 @@ import type { Content, ContentRules } from '../../server/domain/kinds/kind.js';
 import { defaultKind, findKind, isKindSlug, type KindSlug } from '../../server/domain/kinds/kinds.js';
 import { type ContentFaults, readContent } from '../../server/domain/kinds/read-content.js';
 import { withoutBlanks } from '../../server/domain/kinds/without-blanks.js';
-import { ContentFields } from '../shared/fields/ContentFields.js';
+import { ContentFields } from '../making/fields/ContentFields.js';
 import { Button } from '../shared/ui/Button.js';
 import type { PartProps } from './part.js';
 import { texts } from './texts.js';

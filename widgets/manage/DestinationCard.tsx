@@ -6,7 +6,7 @@ import { Icon } from '../shared/ui/Icon.js';
 import { ContentForm } from './ContentForm.js';
 import { FilePageForm } from './FilePageForm.js';
 import { FileForm } from './FileForm.js';
-import { isMenu } from '../shared/menu-form/is-menu.js';
+import { isMenu } from '../making/menu-form/is-menu.js';
 import { MenuPart } from './MenuPart.js';
 import { LinkForm } from './LinkForm.js';
 import { isFixed, type PartProps } from './part.js';

@@ -3,8 +3,8 @@ import { acceptedFiles, chosenFileType, contentTypeOf, fileTypes } from '../../s
 import { findKind } from '../../server/domain/kinds/kinds.js';
 import { maxUploadBytes } from '../../server/domain/limits.js';
 import { Field } from '../shared/ui/Field.js';
-import { runUpload } from '../shared/upload/run-upload.js';
-import { sendFile } from '../shared/upload/upload-client.js';
+import { runUpload } from '../making/upload/run-upload.js';
+import { sendFile } from '../making/upload/upload-client.js';
 import type { PartProps } from './part.js';
 import { texts } from './texts.js';
 

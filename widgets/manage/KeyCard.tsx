@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { managePath } from '../../server/domain/paths.js';
 import { ApiError } from '../shared/api-client.js';
-import { KeepKey } from '../shared/key/KeepKey.js';
-import { KeyringApi } from '../shared/key/keyring.api.js';
-import type { KeyringOpener } from '../shared/key/keyring-opener.js';
-import { texts as keyTexts } from '../shared/key/texts.js';
-import { useKeys } from '../shared/key/use-keys.js';
-import { AddPasskey } from '../shared/passkeys/AddPasskey.js';
+import { KeepKey } from '../keys/KeepKey.js';
+import { KeyringApi } from '../keys/keyring.api.js';
+import type { KeyringOpener } from '../keys/keyring-opener.js';
+import { texts as keyTexts } from '../keys/texts.js';
+import { useKeys } from '../keys/use-keys.js';
+import { AddPasskey } from '../keys/passkeys/AddPasskey.js';
 import { Button } from '../shared/ui/Button.js';
 import { useToasts } from '../shared/ui/Toast.js';
 import { texts } from './texts.js';

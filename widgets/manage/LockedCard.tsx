@@ -1,6 +1,6 @@
-import { BringKey } from '../shared/key/BringKey.js';
-import { texts as keyTexts } from '../shared/key/texts.js';
-import { OpenWithPasskey } from '../shared/passkeys/OpenWithPasskey.js';
+import { BringKey } from '../keys/BringKey.js';
+import { texts as keyTexts } from '../keys/texts.js';
+import { OpenWithPasskey } from '../keys/passkeys/OpenWithPasskey.js';
 import type { Lock } from './manage.state.js';
 import { texts } from './texts.js';
 

@@ -1,6 +1,6 @@
-import { PictureChoice } from '../shared/logo/PictureChoice.js';
-import { logoFormats } from '../shared/logo/logo-file.rule.js';
-import { texts as stylingTexts } from '../shared/styling/texts.js';
+import { PictureChoice } from '../making/logo/PictureChoice.js';
+import { logoFormats } from '../making/logo/logo-file.rule.js';
+import { texts as stylingTexts } from '../making/styling/texts.js';
 import { texts } from './texts.js';
 
 interface LogoChoiceProps {

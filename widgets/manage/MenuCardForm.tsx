@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { rules } from '../../server/domain/kinds/menu.js';
 import { type ContentFaults, readContent } from '../../server/domain/kinds/read-content.js';
-import { type MenuDraft, withoutBlankDishes } from '../shared/menu-form/menu-draft.js';
-import { MenuForm } from '../shared/menu-form/MenuForm.js';
-import { texts as formTexts } from '../shared/menu-form/texts.js';
+import { type MenuDraft, withoutBlankDishes } from '../making/menu-form/menu-draft.js';
+import { MenuForm } from '../making/menu-form/MenuForm.js';
+import { texts as formTexts } from '../making/menu-form/texts.js';
 import { Button } from '../shared/ui/Button.js';
 import type { PartProps } from './part.js';
 import { texts } from './texts.js';

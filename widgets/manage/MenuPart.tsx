@@ -1,4 +1,4 @@
-import { texts } from '../shared/menu-form/texts.js';
+import { texts } from '../making/menu-form/texts.js';
 import { useLazy } from '../shared/use-lazy.js';
 import type { PartProps } from './part.js';
 

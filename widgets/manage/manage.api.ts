@@ -2,7 +2,7 @@ import type { ManagedCode } from '../../server/manage/manage.responses.js';
 import type { ScansResponse } from '../../server/manage/scans.responses.js';
 import type { ChangeCode } from '../../server/manage/manage.schemas.js';
 import { requestBlob, requestVersioned } from '../shared/api-client.js';
-import { type KeyringOpener, openingHeaders } from '../shared/key/keyring-opener.js';
+import { type KeyringOpener, openingHeaders } from '../keys/keyring-opener.js';
 import { sendRequest } from '../shared/send-request.js';
 import type { SeenCode } from './manage.state.js';
 

@@ -1,7 +1,7 @@
 import type { ContentFaults } from '../../server/domain/kinds/read-content.js';
 import type { StyleChoices } from '../../server/domain/read-style.js';
 import type { ManagedCode } from '../../server/manage/manage.responses.js';
-import type { KeyringOpener } from '../shared/key/keyring-opener.js';
+import type { KeyringOpener } from '../keys/keyring-opener.js';
 
 /** A code in the version that the page has seen. */
 export interface SeenCode {

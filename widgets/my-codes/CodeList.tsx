@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { managePath } from '../../server/domain/paths.js';
 import { ApiError } from '../shared/api-client.js';
-import type { KeyringApi } from '../shared/key/keyring.api.js';
+import type { KeyringApi } from '../keys/keyring.api.js';
 import { currentLanguage } from '../shared/language/language.js';
 import { saveFile } from '../shared/save-file.js';
 import { Button } from '../shared/ui/Button.js';

@@ -1,5 +1,5 @@
 import { ApiError } from '../shared/api-client.js';
-import type { KeyringApi } from '../shared/key/keyring.api.js';
+import type { KeyringApi } from '../keys/keyring.api.js';
 import { forgetCodes } from '../shared/remembered-codes.js';
 import { AskTwice } from '../shared/ui/AskTwice.js';
 import { useToasts } from '../shared/ui/Toast.js';

@@ -1,5 +1,5 @@
 import { csvLine, csvMark } from '../../server/domain/csv.js';
-import type { KeyringApi } from '../shared/key/keyring.api.js';
+import type { KeyringApi } from '../keys/keyring.api.js';
 import type { MyCode } from './my-codes.state.js';
 
 /** The longest list that the API answers at once. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '../shared/api-client.js';
-import type { KeyringApi } from '../shared/key/keyring.api.js';
+import type { KeyringApi } from '../keys/keyring.api.js';
 import { atFirst, myCodesReducer } from './my-codes.state.js';
 
 const pageLength = '50';

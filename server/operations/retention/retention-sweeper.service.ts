@@ -7,7 +7,7 @@ import { periodMs, retention, type Period, sqlInterval } from '../../domain/rete
 import { outboxFolder } from '../../email/outbox-mail-sender.js';
 import { TemporaryFiles } from '../../storage/temporary-files.js';
 import { BackgroundJobs, BackgroundJobsModule } from '../jobs/background-jobs.js';
-import { warnsOfReport } from '../../qr/qr-switch.service.js';
+import { warnsOfReport } from '../../qr/store/qr-switch.service.js';
 import { DatabaseModule } from '../../database/database.module.js';
 
 /** Maximum number of rows that one statement deletes: a few milliseconds of work, so that visitors do not wait for it. */

@@ -1,7 +1,7 @@
 import type { Html } from '../../common/documents/html.js';
 import type { PageRequest } from '../../common/documents/page-request.js';
 import type { QrId } from '../../domain/qr-id.js';
-import type { QrRecord } from '../../qr/qr.record.js';
+import type { QrRecord } from '../../qr/store/qr.record.js';
 
 /** Parameters of a page's address. One that is repeated is a list. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;

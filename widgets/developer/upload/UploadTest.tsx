@@ -9,8 +9,8 @@ import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { Facts } from '../Facts.js';
 import { texts } from '../texts.js';
 import { type UploadTestState, noUpload, reduceUploadTest } from './upload-test.state.js';
-import { runUpload } from '../../shared/upload/run-upload.js';
-import { sendFile } from '../../shared/upload/upload-client.js';
+import { runUpload } from '../../making/upload/run-upload.js';
+import { sendFile } from '../../making/upload/upload-client.js';
 
 /** Uploads one file at a time with the same code as the generator. */
 export function UploadTest() {

@@ -1,4 +1,4 @@
-import type { UploadEvent } from '../../shared/upload/run-upload.js';
+import type { UploadEvent } from '../../making/upload/run-upload.js';
 
 export type UploadTestState =
   | { readonly kind: 'idle' }

@@ -3,7 +3,7 @@ import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { localStore } from '../../shared/storage.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Callout } from '../../shared/ui/Callout.js';
-import { describeSuggestion } from '../../shared/styling/describe-style.js';
+import { describeSuggestion } from '../../making/styling/describe-style.js';
 import { useGenerator } from '../generator-context.js';
 import type { Refusal } from '../generator.state.js';
 import { texts } from '../texts.js';

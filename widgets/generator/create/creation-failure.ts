@@ -1,9 +1,9 @@
 import { ApiError, type ApiErrorCode } from '../../shared/api-client.js';
 import type { Refusal } from '../generator.state.js';
-import { undrawableIn } from '../../shared/styling/preview-parts.js';
-import { texts as stylingTexts } from '../../shared/styling/texts.js';
+import { undrawableIn } from '../../making/styling/preview-parts.js';
+import { texts as stylingTexts } from '../../making/styling/texts.js';
 import { texts } from '../texts.js';
-import { readSuggestion } from '../../shared/styling/read-suggestion.js';
+import { readSuggestion } from '../../making/styling/read-suggestion.js';
 
 /** Creation that failed in the browser: there is no content, or the response contains no id. */
 export class CreationFault extends Error {

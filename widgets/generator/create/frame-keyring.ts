@@ -2,7 +2,7 @@ import { managePath } from '../../../server/domain/paths.js';
 import type { CreatedQrResponse } from '../../../server/qr/qr.responses.js';
 import { ApiError } from '../../shared/api-client.js';
 import { requestOnce } from '../../shared/request-once.js';
-import { openingHeaders } from '../../shared/key/keyring-opener.js';
+import { openingHeaders } from '../../keys/keyring-opener.js';
 import { type Send, sendRequest } from '../../shared/send-request.js';
 
 /** Keyring of the codes that are made in one frame on another site. Its key is only in the memory of the frame. */

@@ -3,7 +3,7 @@ import { pushToDataLayer } from '../../shared/data-layer.js';
 import { rememberCode, type RememberedCode } from '../../shared/remembered-codes.js';
 import { localStore } from '../../shared/storage.js';
 import { contentKey, linkIn, uploadIn } from '../content.js';
-import { drawnStyle } from '../../shared/styling/drawn-style.js';
+import { drawnStyle } from '../../making/styling/drawn-style.js';
 import { isStatic, staticRequestOf } from './static-request.js';
 import type { FrameSite } from '../frame/host-page.js';
 import type { CreatedCode, GeneratorState } from '../generator.state.js';

@@ -1,6 +1,6 @@
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
 import { isStaticCode } from '../../../server/domain/kinds/kinds.js';
-import { drawnStyle } from '../../shared/styling/drawn-style.js';
+import { drawnStyle } from '../../making/styling/drawn-style.js';
 import type { GeneratorState } from '../generator.state.js';
 
 /** Whether the code holds its content itself, so that there is no record of it. */

@@ -11,7 +11,7 @@ import { codeWidths, sizeNames } from '../../../server/domain/style.js';
 import { Button } from '../../shared/ui/Button.js';
 import { isInAppBrowser } from '../../shared/in-app-browser.rule.js';
 import { Icon } from '../../shared/ui/Icon.js';
-import { readSuggestion } from '../../shared/styling/read-suggestion.js';
+import { readSuggestion } from '../../making/styling/read-suggestion.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode } from '../generator.state.js';
 import { texts } from './texts.js';

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { managePath } from '../../../server/domain/paths.js';
-import { ShownKey } from '../../shared/key/ShownKey.js';
-import { texts } from '../../shared/key/texts.js';
+import { ShownKey } from '../../keys/ShownKey.js';
+import { texts } from '../../keys/texts.js';
 import { saveFile } from '../../shared/save-file.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isHeldByBrowser } from '../../../server/domain/key-labels.js';
 import { keepKeyPath, managePath } from '../../../server/domain/paths.js';
-import { KeyringApi } from '../../shared/key/keyring.api.js';
+import { KeyringApi } from '../../keys/keyring.api.js';
 import { useGenerator } from '../generator-context.js';
 import type { LinkedCode } from '../generator.state.js';
 import { texts } from './texts.js';

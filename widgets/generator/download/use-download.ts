@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatName, type ImageFormat, isRaster } from '../../../server/domain/formats.js';
-import { isMenu } from '../../shared/menu-form/is-menu.js';
+import { isMenu } from '../../making/menu-form/is-menu.js';
 import { isFileKind, isLinkKind } from '../../../server/domain/kinds/kinds.js';
 import { fileTitle, linkTitle, pictureName } from '../../../server/domain/picture-name.js';
 import { codeWidths } from '../../../server/domain/style.js';

@@ -3,7 +3,7 @@ import type { Kind } from '../../../server/domain/kinds/kind.js';
 import { fixtureKinds, fixtureTexts } from '../../../test/support/fixture-kinds.mjs';
 import { kindTexts } from '../../shared/kind-texts.js';
 import { prepare, render } from '../server.js';
-import { fieldsOf } from '../../shared/fields/schema-fields.js';
+import { fieldsOf } from '../../making/fields/schema-fields.js';
 import { prepareForm } from './FieldsStart.js';
 
 const config = {

@@ -1,4 +1,4 @@
-import { texts } from '../../shared/fields/texts.js';
+import { texts } from '../../making/fields/texts.js';
 import { Ways } from '../Ways.js';
 
 interface PageWaysProps {

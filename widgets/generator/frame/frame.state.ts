@@ -8,7 +8,7 @@ import {
 import { linkIn } from '../content.js';
 import { emptyState, type GeneratorAction, type GeneratorState, reduce } from '../generator.state.js';
 import { placeAt } from '../steps.js';
-import { isMenu } from '../../shared/menu-form/is-menu.js';
+import { isMenu } from '../../making/menu-form/is-menu.js';
 import type { Prefill } from './page-message.rule.js';
 
 /** State of the frame: its current path, which is not in any address bar, and the input so far. */

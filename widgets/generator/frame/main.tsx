@@ -6,7 +6,7 @@ import '../../shared/tokens.css';
 import '../../shared/base.css';
 import '../../shared/ui/ui.css';
 import '../styles.js';
-import '../../shared/key/key.css';
+import '../../keys/key.css';
 import './frame.css';
 import { type KeyValueStore, localStore, sessionStore } from '../../shared/storage.js';
 

@@ -1,5 +1,5 @@
 import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
-import { type FieldShape, fieldsOf } from '../../shared/fields/schema-fields.js';
+import { type FieldShape, fieldsOf } from '../../making/fields/schema-fields.js';
 
 /**
  * Returns the part of a content that the form of a kind can show: fields that its schema defines, with values of their type. They may be

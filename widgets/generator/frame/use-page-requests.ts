@@ -4,7 +4,7 @@ import type { Content } from '../../../server/domain/kinds/kind.js';
 import { findKind, type KindSlug, takesFields } from '../../../server/domain/kinds/kinds.js';
 import { readContent } from '../../../server/domain/kinds/read-content.js';
 import type { Language } from '../../../server/domain/languages/languages.js';
-import { isMenu } from '../../shared/menu-form/is-menu.js';
+import { isMenu } from '../../making/menu-form/is-menu.js';
 import { prepareForm } from '../fields/FieldsStart.js';
 import { rulesOf } from '../kind-rules.js';
 import type { FrameAction } from './frame.state.js';

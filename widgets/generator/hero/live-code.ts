@@ -1,7 +1,7 @@
 import { layOut } from '../../../server/render/model/layout.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
 import { siteConfig } from '../../shared/site-config.js';
-import { measureText } from '../../shared/styling/measure-text.js';
+import { measureText } from '../../making/styling/measure-text.js';
 import { placeholderCode } from '../preview/placeholder-code.js';
 import { linkOrEntry, readUrl } from '../../../server/domain/entered-link.rule.js';
 import { chosenStyle } from './hero-look.js';

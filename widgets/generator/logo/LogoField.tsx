@@ -6,10 +6,10 @@ import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
-import { texts as stylingTexts } from '../../shared/styling/texts.js';
+import { texts as stylingTexts } from '../../making/styling/texts.js';
 import { texts } from '../texts.js';
 import { LogoPart } from './LogoPart.js';
-import { logoFormats } from '../../shared/logo/logo-file.rule.js';
+import { logoFormats } from '../../making/logo/logo-file.rule.js';
 import type { useLogo } from './use-logo.js';
 
 interface LogoFieldProps {

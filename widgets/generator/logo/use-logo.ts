@@ -1,11 +1,11 @@
 import { useReducer, useRef, useState } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { texts as stylingTexts } from '../../shared/styling/texts.js';
+import { texts as stylingTexts } from '../../making/styling/texts.js';
 import { texts } from '../texts.js';
 import { useTicks } from '../upload/use-ticks.js';
-import { logoFault, logoFormats } from '../../shared/logo/logo-file.rule.js';
-import { CanvasMissing } from '../../shared/logo/canvas.js';
-import { cropLogo, type LogoCrop, LogoTooLarge, reduceLogo } from '../../shared/logo/logo-image.js';
+import { logoFault, logoFormats } from '../../making/logo/logo-file.rule.js';
+import { CanvasMissing } from '../../making/logo/canvas.js';
+import { cropLogo, type LogoCrop, LogoTooLarge, reduceLogo } from '../../making/logo/logo-image.js';
 import { logoTickMs, reduceLogoReading } from './logo-reading.state.js';
 
 /**

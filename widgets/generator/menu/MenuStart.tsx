@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { isMenu } from '../../shared/menu-form/is-menu.js';
-import { blankMenu } from '../../shared/menu-form/menu-draft.js';
-import { texts } from '../../shared/menu-form/texts.js';
+import { isMenu } from '../../making/menu-form/is-menu.js';
+import { blankMenu } from '../../making/menu-form/menu-draft.js';
+import { texts } from '../../making/menu-form/texts.js';
 import { useLazy } from '../../shared/use-lazy.js';
 import type { GeneratorState } from '../generator.state.js';
 import { useGenerator } from '../generator-context.js';

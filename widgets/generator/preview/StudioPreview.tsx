@@ -1,6 +1,6 @@
 import type { StyleChoices } from '../../../server/domain/read-style.js';
 import type { Style } from '../../../server/domain/style.js';
-import { PreviewMeter } from '../../shared/styling/PreviewMeter.js';
+import { PreviewMeter } from '../../making/styling/PreviewMeter.js';
 import { PreviewPlate } from './SamplePreview.js';
 import { useDrawing } from './use-drawing.js';
 

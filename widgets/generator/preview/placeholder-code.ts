@@ -1,7 +1,7 @@
 import { codeText, placeholderLink } from '../../../server/domain/qr-link.js';
 import { makeMatrix } from '../../../server/render/model/matrix.js';
 import { traceOutlines } from '../../../server/render/model/outline.js';
-import type { DrawnCode } from '../../shared/styling/use-style-drawing.js';
+import type { DrawnCode } from '../../making/styling/use-style-drawing.js';
 
 export type PlaceholderCode = DrawnCode;
 

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { Style } from '../../../server/domain/style.js';
-import { type Drawing, useStyleDrawing } from '../../shared/styling/use-style-drawing.js';
+import { type Drawing, useStyleDrawing } from '../../making/styling/use-style-drawing.js';
 import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { codeOf } from './shown-code.js';

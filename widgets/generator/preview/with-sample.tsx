@@ -4,7 +4,7 @@ import { placeCode } from '../../../server/render/model/code-layout.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
 import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
 import { texts } from '../texts.js';
-import { predictScan } from '../../shared/styling/predict-scan.js';
+import { predictScan } from '../../making/styling/predict-scan.js';
 import { placeholderCode } from './placeholder-code.js';
 import { SampleMaker } from './SamplePreview.js';
 

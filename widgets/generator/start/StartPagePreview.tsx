@@ -1,8 +1,8 @@
 import { readContent } from '../../../server/domain/kinds/read-content.js';
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
-import { isMenu } from '../../shared/menu-form/is-menu.js';
-import { type MenuDraft, withoutBlankDishes } from '../../shared/menu-form/menu-draft.js';
-import { PagePreview } from '../../shared/page-preview/PagePreview.js';
+import { isMenu } from '../../making/menu-form/is-menu.js';
+import { type MenuDraft, withoutBlankDishes } from '../../making/menu-form/menu-draft.js';
+import { PagePreview } from '../../making/page-preview/PagePreview.js';
 import { useGenerator } from '../generator-context.js';
 import { rulesOf } from '../kind-rules.js';
 

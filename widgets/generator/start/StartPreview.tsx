@@ -1,4 +1,4 @@
-import { drawnStyle } from '../../shared/styling/drawn-style.js';
+import { drawnStyle } from '../../making/styling/drawn-style.js';
 import { useGenerator } from '../generator-context.js';
 import { StudioPreview } from '../preview/StudioPreview.js';
 

@@ -3,8 +3,8 @@ import { changeTo, looksLike, type StartName, startStyles } from '../../../serve
 import type { Style } from '../../../server/domain/style.js';
 import { RadioGroup } from '../../shared/ui/RadioGroup.js';
 import { lastLook } from '../create/last-style.js';
-import type { Drawing } from '../../shared/styling/use-style-drawing.js';
-import type { ChoicesProps } from '../../shared/styling/choices.js';
+import type { Drawing } from '../../making/styling/use-style-drawing.js';
+import type { ChoicesProps } from '../../making/styling/choices.js';
 import { drawLook } from './draw-look.js';
 import { texts } from './texts.js';
 

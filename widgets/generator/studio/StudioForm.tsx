@@ -6,10 +6,10 @@ import { LostUpload, RefusedAddress, RefusedStyle } from '../create/Obstacles.js
 import { useCreateQr } from '../create/use-create-qr.js';
 import { useGenerator } from '../generator-context.js';
 import { useLogo } from '../logo/use-logo.js';
-import { useCaptionRoom } from '../../shared/styling/use-caption-room.js';
-import type { Drawing } from '../../shared/styling/use-style-drawing.js';
+import { useCaptionRoom } from '../../making/styling/use-caption-room.js';
+import type { Drawing } from '../../making/styling/use-style-drawing.js';
 import { StepName as Name } from '../StepFrame.js';
-import { texts as stylingTexts } from '../../shared/styling/texts.js';
+import { texts as stylingTexts } from '../../making/styling/texts.js';
 import { AdvertisingNote, CreateActions, CustomizeActions } from './StudioActions.js';
 import { type StudioTab, StudioTabs } from './StudioTabs.js';
 import type { StyleChoice } from './use-style-choice.js';

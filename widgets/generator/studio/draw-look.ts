@@ -1,7 +1,7 @@
 import { defaultStyle, type Style } from '../../../server/domain/style.js';
 import { layOut } from '../../../server/render/model/layout.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
-import { measureText } from '../../shared/styling/measure-text.js';
+import { measureText } from '../../making/styling/measure-text.js';
 import type { PlaceholderCode } from '../preview/placeholder-code.js';
 
 interface LookParts {

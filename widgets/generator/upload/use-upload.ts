@@ -1,9 +1,9 @@
 import { fileTypesOf, type FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { useEffect, useReducer, useRef } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
-import type { UploadFile } from '../../shared/upload/put-file.js';
-import { runUpload, type UploadEvent } from '../../shared/upload/run-upload.js';
-import { sendFile } from '../../shared/upload/upload-client.js';
+import type { UploadFile } from '../../making/upload/put-file.js';
+import { runUpload, type UploadEvent } from '../../making/upload/run-upload.js';
+import { sendFile } from '../../making/upload/upload-client.js';
 import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { checkFile, type FileFault } from './upload-file.rule.js';

@@ -1,0 +1,137 @@
+import { readSettings } from '../../config/settings.js';
+import type { FileType } from '../../domain/file-type.js';
+import { TypeNotFound } from '../../types/types.service.js';
+import { ContentService, type KeptFile } from '../../upload/content.service.js';
+import { RequestInvalid } from '../../common/errors/request-errors.js';
+import { kinds } from '../../domain/kinds/kinds.js';
+import type { Kind } from '../../domain/kinds/kind.js';
+import { FileResource, LinkResource, type Opens, PageResource } from '../../domain/resource.js';
+import { fixtureKinds } from '../../../test/support/fixture-kinds.mjs';
+import { ContentInvalid, ResourceInvalid } from '../qr.errors.js';
+import { ResourceIntake } from './resource-intake.js';
+
+const caller = { client: '192.0.2.1' };
+
+/** Accepts every file and stores it under a key that names the accepted types. */
+class KeepingContent extends ContentService {
+  readonly discarded: string[] = [];
+  constructor() {
+    super(undefined as never, undefined as never, undefined as never, undefined as never);
+  }
+  override async keep(address: string, types: readonly FileType[]): Promise<KeptFile> {
+    const key = `content/${address}-as-${types.join('-')}`;
+    return { key, sha256: 'digest', uploadedSha256: 'sent', hasView: !address.startsWith('plain') };
+  }
+  override async discard(key: string): Promise<void> {
+    this.discarded.push(key);
+  }
+}
+
+const fileAt = (key: string, opens: Opens = 'page') =>
+  new FileResource(key, 'digest', { uploadedSha256: 'sent', opens });
+
+const settings = readSettings({ PUBLIC_ORIGIN: 'https://qr.example', LINK_ORIGIN: 'https://q.example' });
+const content = new KeepingContent();
+const intake = new ResourceIntake(content, settings);
+
+it.each([
+  ['website', ' https://example.com/a ', new LinkResource('https://example.com/a')],
+  ['social', 'http://example.com', new LinkResource('http://example.com')],
+  ['pdf', 'file', fileAt('content/file-as-pdf')],
+  ['menu', 'file', fileAt('content/file-as-pdf-jpg-png')],
+])('%s takes %j', async (type, originalResource, resource) => {
+  expect(await intake.resolve(type, { originalResource }, caller)).toEqual({ resource, content: null });
+});
+
+it.each([
+  ['website', { url: 'https://example.com', other: 1 }, new LinkResource('https://example.com')],
+  ['pdf', { upload: 'file' }, fileAt('content/file-as-pdf')],
+])('%s takes the content %j', async (type, content, resource) => {
+  expect(await intake.resolve(type, { content }, caller)).toEqual({ resource, content: null });
+});
+
+it.each([
+  ['website', 'example.com', ResourceInvalid],
+  ['social', 'javascript:alert(1)', ResourceInvalid],
+  ['website', 'https://qr.example/0K3QR7XPW9', ResourceInvalid],
+  ['website', 'HTTPS://Q.EXAMPLE/0K3QR7XPW9', ResourceInvalid],
+  ['poster', 'https://example.com', TypeNotFound],
+])('%s refuses %j', async (type, originalResource, failure) => {
+  await expect(intake.resolve(type, { originalResource }, caller)).rejects.toThrow(failure);
+});
+
+it.each([
+  [{}, ContentInvalid, { fields: { url: 'missing' } }],
+  [{ url: 5 }, ContentInvalid, { fields: { url: 'missing' } }],
+  [{ url: ' ' }, ContentInvalid, { fields: { url: 'invalid' } }],
+  [{ url: 'a'.repeat(100_001) }, ContentInvalid, { fields: { url: 'too-long' } }],
+])('a link kind refuses the content %j', async (content, failure, details) => {
+  const refused = intake.resolve('website', { content }, caller);
+  await expect(refused).rejects.toThrow(failure);
+  await expect(refused).rejects.toMatchObject({ details });
+});
+
+it.each([
+  ['file', undefined, 'page'],
+  ['file', 'file', 'file'],
+  ['plain', 'page', 'file'],
+] as const)('the upload %s with opens %s opens the %s', async (upload, opens, expected) => {
+  const { resource } = await intake.resolve('pdf', { content: { upload }, opens }, caller);
+  expect(resource).toEqual(fileAt(`content/${upload}-as-pdf`, expected));
+});
+
+it('keeps what the page of a file says beside it', async () => {
+  const given = { upload: 'file', description: 'Two pages of cakes', searchable: false };
+  const { content } = await intake.resolve('pdf', { content: given }, caller);
+  expect(content).toEqual({ description: 'Two pages of cakes' });
+});
+
+it.each([
+  ['website', { originalResource: 'https://example.com', opens: 'page' }, RequestInvalid],
+  ['contact', { content: { firstName: 'Ada' } }, ContentInvalid],
+  [
+    'contact',
+    { content: { firstName: 'Ada', page: true, website: 'https://qr.example/0K3QR7XPW9' } },
+    ContentInvalid,
+  ],
+] as const)('%s refuses %j', async (type, given, failure) => {
+  await expect(intake.resolve(type, given, caller)).rejects.toThrow(failure);
+});
+
+it('a contact becomes a page, with the host of its website', async () => {
+  const contact = { firstName: 'Ada', website: 'example.com', page: true };
+  const { resource, content } = await intake.resolve('contact', { content: contact }, caller);
+  expect([resource.text, resource.host]).toEqual(['page:contact', 'example.com']);
+  expect(content).toEqual({ ...contact, website: 'https://example.com' });
+});
+
+it('refuses a request without content', async () => {
+  await expect(intake.resolve('website', {}, caller)).rejects.toThrow(RequestInvalid);
+});
+
+it('discards the copy of a file and nothing for a link', async () => {
+  await intake.discard(new LinkResource('https://example.com'));
+  await intake.discard(new FileResource('content/a'));
+  expect(content.discarded).toEqual(['content/a']);
+});
+
+describe('kinds with fields of their own', () => {
+  beforeAll(() => (kinds as Kind[]).push(...fixtureKinds));
+  afterAll(() => (kinds as Kind[]).splice(-fixtureKinds.length));
+  const prices = { title: 'Drinks', items: [{ name: 'Tea', price: '2.50' }] };
+
+  it('keeps the content of a page', async () => {
+    expect(await intake.resolve('price-list', { content: { ...prices, other: 1 } }, caller)).toEqual({
+      resource: new PageResource('price-list'),
+      content: prices,
+    });
+  });
+
+  it.each([
+    ['price-list', { content: { title: 'Drinks', items: [{}] } }, ContentInvalid],
+    ['price-list', { originalResource: 'https://example.com' }, RequestInvalid],
+    ['ticket', { content: { event: 'Concert', seat: 'C7', tier: 'vip' } }, TypeNotFound],
+  ])('%s refuses %j', async (type, given, failure) => {
+    await expect(intake.resolve(type, given, caller)).rejects.toThrow(failure);
+  });
+});

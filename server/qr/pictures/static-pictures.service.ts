@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { Client } from '../../common/http/client-signal.js';
+import { contentDisposition } from '../../common/http/header-values.js';
+import { RouteNotFound } from '../../common/errors/request-errors.js';
+import { formatContentType, isImageFormat } from '../../domain/formats.js';
+import type { Content, ContentRules, Kind } from '../../domain/kinds/kind.js';
+import { findKind } from '../../domain/kinds/kinds.js';
+import { readContent } from '../../domain/kinds/read-content.js';
+import { isCodeSmallEnough, type StaticCode, staticCodeOf } from '../../domain/kinds/static-code.js';
+import { linkTitle, pictureName } from '../../domain/picture-name.js';
+import { codeWidths, type Style } from '../../domain/style.js';
+import { makeMatrix, type Matrix } from '../../render/model/matrix.js';
+import { rateStyle } from '../../render/model/scannability.js';
+import { TypeNotFound } from '../../types/types.service.js';
+import { ContentInvalid, LogoRejected, PayloadTooLong, StyleUnreadable } from '../qr.errors.js';
+import type { Scannable, StaticPictureResponse } from '../qr.responses.js';
+import type { ImageQuery, StaticPicture } from '../qr.schemas.js';
+import { refuseSize } from './qr-image.service.js';
+import { QrCreationService } from '../creation/qr-creation.service.js';
+import { QrPictureService } from './qr-picture.service.js';
+import { ResourceIntake } from '../creation/resource-intake.js';
+import { refuseUnreadable, scannable } from './scannable.js';
+
+/** Checks and draws codes that hold their content themselves. */
+@Injectable()
+export class StaticPicturesService {
+  constructor(
+    private readonly pictures: QrPictureService,
+    private readonly resources: ResourceIntake,
+    private readonly creations: QrCreationService,
+  ) {}
+
+  /**
+   * @returns the text in the code, and how well it scans
+   * @throws TypeNotFound for a kind whose codes hold no content, ContentInvalid, ResourceInvalid, PayloadTooLong, WordsUndrawable,
+   * LogoRejected, LogoIsCode, StyleUnreadable, Unavailable, ClientGone
+   */
+  async check(request: StaticPicture, client: Client): Promise<StaticPictureResponse> {
+    const { kind, matrix, ...code } = await this.codeOf(request);
+    const { text: payload, level } = code;
+    const rating = await this.rate(code, matrix, request.style, client);
+    const version = (matrix.size - 17) / 4;
+    return { success: true, kind, payload, version, level, scannable: rating };
+  }
+
+  /**
+   * Draws a code. Colors that may be unreadable are proved first; what else weakens a code is left to {@link check}, since a proof takes
+   * longer than a picture.
+   * @throws RouteNotFound for an unknown format, RequestInvalid for a size that is not available; the errors of {@link check}
+   */
+  async draw(request: StaticPicture, format: string, query: ImageQuery, client: Client) {
+    if (!isImageFormat(format)) throw new RouteNotFound();
+    const { text, level, matrix, title } = await this.codeOf(request);
+    refuseSize(format, query, matrix.size);
+    if (rateStyle(request.style).refused) await this.rate({ text, level }, matrix, request.style, client);
+    const codeWidth = query.size ?? codeWidths[request.style.size];
+    const name = pictureName(title, codeWidth, format);
+    const headers = {
+      'content-type': formatContentType(format),
+      'cache-control': 'no-store',
+      'content-disposition': contentDisposition(query.download === '1' ? 'attachment' : 'inline', name),
+    };
+    const picture = { text, level, codeWidth };
+    return { headers, body: await this.pictures.draw(picture, request.style, format, client) };
+  }
+
+  /** Draws a code in its stored size and reads it. @throws WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable, PayloadTooLong */
+  private async rate(
+    { text, level }: StaticCode,
+    { size: moduleCount }: Matrix,
+    wanted: Style,
+    client: Client,
+  ): Promise<Scannable> {
+    const prepared = { ...(await this.pictures.prepare(wanted, client)), level };
+    const { proof } = await this.pictures.renderProved([text], prepared, client);
+    try {
+      refuseUnreadable(prepared.style, proof, moduleCount);
+    } catch (error) {
+      // If no other style would help, the content has too many modules.
+      throw error instanceof StyleUnreadable && !error.details?.suggestion ? new PayloadTooLong() : error;
+    }
+    return scannable(prepared.style, proof, moduleCount);
+  }
+
+  private async codeOf({ kind: name, content: given, style }: StaticPicture) {
+    const { kind, rules } = await kindOf(name);
+    if (style.logo && rules.code!.takesLogo === false)
+      throw new LogoRejected('Codes of this kind take no logo');
+    const content = await this.contentOf(kind, rules, given);
+    const code = staticCodeOf(rules, content, style.logo !== '');
+    const title = kind.takes === 'link' ? linkTitle(code.text) : rules.describe(content);
+    return { ...code, kind: kind.name, title, matrix: matrixOf(rules, code) };
+  }
+
+  /** A link has to be one that a code with a short link may lead to. */
+  private async contentOf(kind: Kind, rules: ContentRules, given: Content): Promise<Content> {
+    if (kind.takes === 'link') {
+      const resource = await this.resources.check(kind.name, { content: given });
+      await this.creations.refuseBanned(resource!);
+      return { url: resource!.text };
+    }
+    const read = readContent(rules, given);
+    if ('faults' in read) throw new ContentInvalid(read.faults);
+    return read.content;
+  }
+}
+
+async function kindOf(name: string): Promise<{ kind: Kind; rules: ContentRules }> {
+  const kind = findKind(name);
+  const rules = await kind?.load();
+  if (!kind || !rules?.code) throw new TypeNotFound(name);
+  return { kind, rules };
+}
+
+/** @throws PayloadTooLong */
+function matrixOf(rules: ContentRules, { text, level }: StaticCode): Matrix {
+  const matrix = fittingMatrix(text, level);
+  if (!matrix || !isCodeSmallEnough(rules, matrix.size)) throw new PayloadTooLong();
+  return matrix;
+}
+
+function fittingMatrix(...code: Parameters<typeof makeMatrix>): Matrix | undefined {
+  try {
+    return makeMatrix(...code);
+  } catch {
+    return undefined; // It does not fit the largest version.
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../shared/api-client.js';
+import { canUsePasskeys } from './passkeys.js';
+
+interface PasskeyState {
+  readonly busy: boolean;
+  readonly isDone?: boolean;
+  readonly fault?: string | undefined;
+}
+
+/**
+ * The state of a button that asks for a passkey.
+ * @param ask resolves with a message if it failed, which is undefined if it succeeded
+ */
+export function usePasskey(ask: () => Promise<string | undefined>) {
+  const [isOffered, setIsOffered] = useState(false);
+  const [state, setState] = useState<PasskeyState>({ busy: false });
+  useEffect(() => void canUsePasskeys().then(setIsOffered), []);
+  const press = async () => {
+    setState({ busy: true });
+    const fault = await ask().catch(messageOf);
+    setState({ busy: false, fault, isDone: fault === undefined });
+  };
+  return { ...state, isOffered, press: () => void press() };
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  return error.message;
+}

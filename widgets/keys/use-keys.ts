@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { KeysResponse } from '../../server/manage/manage.responses.js';
+import { isHeldByBrowser } from '../../server/domain/key-labels.js';
+import { ApiError } from '../shared/api-client.js';
+import type { KeyringApi } from './keyring.api.js';
+import { texts } from './texts.js';
+
+export type Place = keyof ReturnType<typeof texts>['places'];
+
+/** A key that was made just now, and where it is kept. */
+export interface MadeKey {
+  readonly place: Place;
+  readonly key: string;
+  readonly scope: 'full' | 'read';
+}
+
+/** The keys of a keyring, and what its owner does with them. @param api undefined: no full key is there */
+export function useKeys(api: KeyringApi | undefined) {
+  const [items, setItems] = useState<KeysResponse['items']>();
+  const [busy, setBusy] = useState<Place | number | 'read'>();
+  const [made, setMade] = useState<MadeKey>();
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    void keysOf(api).then(setItems);
+  }, [api]);
+  const load = async () => setItems(await keysOf(api));
+
+  /** Runs a request of a part. @returns whether it has succeeded */
+  const run = async (part: typeof busy, work: () => Promise<void>): Promise<boolean> => {
+    setBusy(part);
+    setFault(undefined);
+    try {
+      await work();
+      await load();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault(error.message);
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return {
+    items,
+    busy,
+    made,
+    fault,
+    /** Labels of the full keys that are kept outside of browsers; undefined until they are known. */
+    kept: items
+      ?.filter(({ scope, label }) => scope === 'full' && !isHeldByBrowser(label))
+      .map(({ label }) => label),
+    reload: load,
+    /** Makes a key for a place. @param use is called with it at once, so that one press is enough */
+    keep: (place: Place, use?: (key: string) => void) =>
+      run(place, async () => {
+        const key = await api!.addKey(texts().places[place], 'full');
+        setMade({ place, key, scope: 'full' });
+        use?.(key);
+      }),
+    makeReadOnly: (label: string) =>
+      run('read', async () => {
+        setMade({ place: 'text', key: await api!.addKey(label, 'read'), scope: 'read' });
+      }),
+    revoke: (n: number) => run(n, () => api!.revokeKey(n)),
+  };
+}
+
+/** Without an answer the page shows no keys; what is done with one says why. */
+const keysOf = async (api: KeyringApi | undefined) => api?.keys().catch(() => undefined);
+
+export type Keys = ReturnType<typeof useKeys>;

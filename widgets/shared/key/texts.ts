@@ -1,4 +1,0 @@
-import { texts as english } from '../../../server/domain/languages/en/keys.js';
-import { catalogue } from '../language/catalogue.js';
-
-export const texts = catalogue('keys', english);

@@ -1,5 +1,0 @@
-import { texts as english } from '../../../server/domain/languages/en/menu-form.js';
-import { catalogue } from '../language/catalogue.js';
-
-/** These texts load with the form of a menu. */
-export const texts = catalogue('menu-form', english);
