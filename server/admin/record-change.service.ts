@@ -78,7 +78,7 @@ export class RecordChangeService {
       const state = await this.records.lockState(transaction, target);
       if (!state) throw new QrNotFound(id);
       if (state.status === 'deleted') throw new ChangeRefused('A deleted code cannot be changed');
-      const { key, keyringId } = await this.keyrings.create(transaction, `Issued for ${target}`);
+      const { key, keyringId } = await this.keyrings.create(transaction, target, 'shared');
       if (!(await this.edits.adopt(transaction, target, keyringId)))
         throw new ChangeRefused('This code has a keyring already');
       await this.audit.write(transaction, [{ actor, action: 'qr.key', target, reason }]);

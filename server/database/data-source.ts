@@ -41,6 +41,7 @@ import { CreateNewFiles1796110000000 } from '../../migrations/1796110000000-crea
 import { KeepMakersOfClaims1796120000000 } from '../../migrations/1796120000000-keep-makers-of-claims.js';
 import { KeepOpenersOfKeys1796121000000 } from '../../migrations/1796121000000-keep-openers-of-keys.js';
 import { CreatePageLinkVisits1796130000000 } from '../../migrations/1796130000000-create-page-link-visits.js';
+import { KeepKeyOrigins1796150000000 } from '../../migrations/1796150000000-keep-key-origins.js';
 import { KeepSearchText1796140000000 } from '../../migrations/1796140000000-keep-search-text.js';
 import { CreateFileViews1796020000000 } from '../../migrations/1796020000000-create-file-views.js';
 import { DatabaseClient } from './database-client.js';
@@ -106,6 +107,7 @@ const migrations = [
   KeepOpenersOfKeys1796121000000,
   CreatePageLinkVisits1796130000000,
   KeepSearchText1796140000000,
+  KeepKeyOrigins1796150000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

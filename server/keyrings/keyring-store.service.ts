@@ -5,7 +5,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { keyedHash } from '../common/process/keyed-hash.js';
 import { keysSecret, ServerSecrets } from '../database/server-secrets.js';
 import { type Key, keyCharacters, withCheck } from '../domain/key.js';
-import { qrIdAlphabet } from '../domain/qr-id.js';
+import type { KeyOrigin } from '../domain/key-origin.js';
+import { type QrId, qrIdAlphabet } from '../domain/qr-id.js';
 import { KeyNotFound, KeyRefused, PasskeyRefused } from './keyring.errors.js';
 
 /** What a key may do: everything, or read codes and statistics. */
@@ -28,18 +29,27 @@ export interface NewKey {
 
 export interface ListedKey {
   readonly n: number;
+  /** Name that its maker gave it; '' for none. */
   readonly label: string;
   readonly kind: 'key' | 'passkey';
   readonly scope: KeyScope;
-  readonly created_at: Date;
+  readonly origin: KeyOrigin;
+  /** Id of the code that it was made with or issued for. */
+  readonly ofCode: string | null;
+  /** Number of the passkey that gave it to a browser. */
+  readonly openedBy: number | null;
+  readonly createdAt: Date;
 }
 
 /** The most keys of a keyring that are not revoked, so that its list can be read. */
 const maxKeys = 100;
 
 interface KeyOptions {
-  readonly label: string;
+  readonly label?: string | undefined;
   readonly scope: KeyScope;
+  readonly origin: KeyOrigin;
+  readonly ofCode?: QrId;
+  readonly openedBy?: number;
 }
 
 /** Stores keyrings and the keyed hashes of their keys. Methods throw the driver's error. */
@@ -50,12 +60,19 @@ export class KeyringStore {
     private readonly secrets: ServerSecrets,
   ) {}
 
-  /** Makes a keyring with a full key. @param transaction that makes its first code */
-  async create(transaction: EntityManager, label: string): Promise<NewKey> {
+  /**
+   * Makes a keyring with a full key for its first code.
+   * @param origin `shared` for a key that an admin hands out
+   */
+  async create(
+    transaction: EntityManager,
+    ofCode: QrId,
+    origin: 'creation' | 'shared' = 'creation',
+  ): Promise<NewKey> {
     const [row] = await transaction.query<{ id: string }[]>(
       'INSERT INTO keyrings DEFAULT VALUES RETURNING id',
     );
-    return this.insertKey(transaction, row!.id, { label, scope: 'full' });
+    return this.insertKey(transaction, row!.id, { scope: 'full', origin, ofCode });
   }
 
   /**
@@ -102,7 +119,7 @@ export class KeyringStore {
    * has nothing but a passkey always gets in.
    * @throws PasskeyRefused for a passkey that was revoked meanwhile; KeyRefused if all keys were made by hand
    */
-  addOpenedKey(keyringId: string, passkeyNumber: number, label: string): Promise<NewKey> {
+  addOpenedKey(keyringId: string, passkeyNumber: number): Promise<NewKey> {
     return this.dataSource.transaction(async (transaction) => {
       await this.lock(transaction, keyringId);
       const keys = await keysOf(transaction, keyringId);
@@ -110,25 +127,28 @@ export class KeyringStore {
       const oldest = keys.find(({ openedBy }) => openedBy !== null);
       if (keys.length >= maxKeys && oldest) await markRevoked(transaction, keyringId, [oldest.n]);
       else requireRoom(keys);
-      return this.insertKey(transaction, keyringId, { label, scope: 'full' }, passkeyNumber);
+      const opened = { scope: 'full', origin: 'passkey', openedBy: passkeyNumber } as const;
+      return this.insertKey(transaction, keyringId, opened);
     });
   }
 
   /**
-   * Makes a full key beside those with the same label.
-   * @param revokesFormer makes it in their place
-   * @returns undefined when the keyring has no key with this label, or none any more
+   * Makes the key of a new code again.
+   * @param revokesFormer makes it in place of the former
+   * @returns undefined when the keyring has no key that was made with this code, or none any more
    * @throws KeyRefused for one too many
    */
-  makeAgain(keyringId: string, label: string, revokesFormer: boolean): Promise<NewKey | undefined> {
+  makeAgain(keyringId: string, ofCode: QrId, revokesFormer: boolean): Promise<NewKey | undefined> {
     return this.dataSource.transaction(async (transaction) => {
       await this.lock(transaction, keyringId);
       const keys = await keysOf(transaction, keyringId);
-      const former = keys.filter((key) => key.label === label).map(({ n }) => n);
+      const former = keys
+        .filter((key) => key.origin === 'creation' && key.ofCode === ofCode)
+        .map(({ n }) => n);
       if (former.length === 0) return undefined;
       if (revokesFormer) await markRevoked(transaction, keyringId, former);
       else requireRoom(keys);
-      return this.insertKey(transaction, keyringId, { label, scope: 'full' });
+      return this.insertKey(transaction, keyringId, { scope: 'full', origin: 'creation', ofCode });
     });
   }
 
@@ -170,14 +190,14 @@ export class KeyringStore {
   private async insertKey(
     transaction: EntityManager,
     keyringId: string,
-    { label, scope }: KeyOptions,
-    openedBy: number | null = null,
+    { label = '', scope, origin, ofCode, openedBy }: KeyOptions,
   ): Promise<NewKey> {
     const key = makeKey();
+    const hash = keyedHash(await this.secrets.get(keysSecret), key);
     const [row] = await transaction.query<{ n: number }[]>(
-      `INSERT INTO keyring_keys (keyring_id, n, hash, label, scope, opened_by)
-      SELECT $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5 FROM keyring_keys WHERE keyring_id = $1 RETURNING n`,
-      [keyringId, keyedHash(await this.secrets.get(keysSecret), key), label, scope, openedBy],
+      `INSERT INTO keyring_keys (keyring_id, n, hash, label, scope, origin, of_code, opened_by)
+      SELECT $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5, $6, $7 FROM keyring_keys WHERE keyring_id = $1 RETURNING n`,
+      [keyringId, hash, label, scope, origin, ofCode, openedBy],
     );
     return { keyringId, keyNumber: row!.n, key };
   }
@@ -206,13 +226,10 @@ export function requireRoom(keys: readonly unknown[]): void {
     );
 }
 
-/** A key with what only this folder needs to know of it. */
-type StoredKey = ListedKey & { readonly openedBy: number | null };
-
-export const keysOf = (manager: EntityManager, keyringId: string): Promise<StoredKey[]> =>
-  manager.query<StoredKey[]>(
-    `SELECT n, label, CASE WHEN hash IS NULL THEN 'passkey' ELSE 'key' END AS kind, scope, created_at,
-      opened_by AS "openedBy"
+export const keysOf = (manager: EntityManager, keyringId: string): Promise<ListedKey[]> =>
+  manager.query<ListedKey[]>(
+    `SELECT n, label, CASE WHEN hash IS NULL THEN 'passkey' ELSE 'key' END AS kind, scope, origin,
+      of_code AS "ofCode", opened_by AS "openedBy", created_at AS "createdAt"
     FROM keyring_keys WHERE keyring_id = $1 AND revoked_at IS NULL ORDER BY n`,
     [keyringId],
   );

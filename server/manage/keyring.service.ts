@@ -34,10 +34,10 @@ export class KeyringService {
   async keys(keyrings: readonly OpenKeyring[], chosen: ChooseKeyring): Promise<KeysResponse> {
     const { id, keyNumber } = await this.choose(keyrings, chosen);
     const keys = await this.keyrings.listKeys(id);
-    const items = keys.map(({ n, label, kind, scope, created_at }) => ({
-      ...{ n, label, kind, scope },
-      created_at: created_at.toISOString(),
-      isThis: n === keyNumber,
+    const items = keys.map(({ createdAt, ...key }) => ({
+      ...key,
+      created_at: createdAt.toISOString(),
+      isThis: key.n === keyNumber,
     }));
     return { items };
   }

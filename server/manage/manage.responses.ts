@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyOrigins } from '../domain/key-origin.js';
 import { reportReasons } from '../domain/report-reason.js';
 import { qrData, qrDataExample, scannable, scannableExample } from '../qr/qr.responses.js';
 import { shownStyle } from '../qr/pictures/style.responses.js';
@@ -144,8 +145,14 @@ export type KeyringResponse = z.infer<typeof keyringResponse>;
 const listedKey = z.object({
   n: z.int().min(1).meta({ description: 'Number within the keyring' }),
   kind: z.enum(['key', 'passkey']),
-  label: z.string(),
+  label: z.string().meta({ description: 'Name that its maker gave it; empty for none' }),
   scope: keyScope,
+  origin: z.enum(keyOrigins).meta({
+    description:
+      '`creation`: it came with a code; `passkey`: it is a passkey, or one gave it to a browser; otherwise where it is kept',
+  }),
+  ofCode: z.string().nullable().meta({ description: 'Id of the code that it was made with or issued for' }),
+  openedBy: z.int().nullable().meta({ description: 'Number of the passkey that gave it to a browser' }),
   created_at: z.iso.datetime(),
   isThis: z.boolean().meta({ description: 'Whether the request shows this key' }),
 });
@@ -155,6 +162,9 @@ const keyExample = {
   kind: 'key' as const,
   label: 'For the agency',
   scope: 'read' as const,
+  origin: 'shared' as const,
+  ofCode: null,
+  openedBy: null,
   created_at: '2026-11-27T08:00:00.000Z',
 };
 

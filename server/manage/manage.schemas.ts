@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedOrigins } from '../domain/key-origin.js';
 import { maxTextLength } from '../domain/limits.js';
 import { parseQrId } from '../domain/qr-id.js';
 import { newStyleSchema } from '../qr/pictures/style.schema.js';
@@ -81,7 +82,10 @@ const maxLabelLength = 60;
 export const label = words(maxLabelLength).refine((value) => value !== '', 'must not be empty');
 
 export const addKeySchema = requestBody({
-  label,
+  label: label.optional(),
+  origin: oneOf(askedOrigins).default('shared').meta({
+    description: 'Where its maker keeps it, or `shared`. Pages name a key without a label by its origin',
+  }),
   scope: oneOf(['full', 'read']).meta({
     description: '`read`: sees codes and statistics, and changes nothing',
   }),

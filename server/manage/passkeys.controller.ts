@@ -67,7 +67,7 @@ export class PasskeysController {
     { limit: 'changes' },
   )
   async add(
-    @Body({ schema: addPasskeySchema }) { label, credential }: AddPasskey,
+    @Body({ schema: addPasskeySchema }) { label = '', credential }: AddPasskey,
     @Query({ schema: chooseKeyringSchema }) chosen: ChooseKeyring,
     @Req() request: FastifyRequest,
   ): Promise<AddedPasskeyResponse> {

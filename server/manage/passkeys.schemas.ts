@@ -49,7 +49,7 @@ export const passkeyOptionsSchema = requestBody({
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 
 export const addPasskeySchema = requestBody({
-  label,
+  label: label.optional(),
   credential: newCredential.meta({ description: 'As `RegistrationResponseJSON` of WebAuthn' }),
 }).meta({
   id: 'AddPasskey',
@@ -65,7 +65,7 @@ export const addPasskeySchema = requestBody({
 });
 
 export interface AddPasskey {
-  readonly label: string;
+  readonly label?: string;
   readonly credential: RegistrationResponseJSON;
 }
 

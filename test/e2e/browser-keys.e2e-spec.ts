@@ -50,7 +50,7 @@ it('a browser opens the codes of all its keys, and new codes join the first with
   const joined = await both.call<CreatedQrResponse>('POST', '/api/qr', request);
   expect(await codesOf(mine.maker)).toEqual([joined.body.qrData.id, mine.id]);
   const keysOf = (code: string) => both.call<KeysResponse>('GET', `/api/keyring/keys?code=${code}`);
-  expect((await keysOf(mine.id)).body.items).toMatchObject([{ label: `Made with ${mine.id}` }]);
+  expect((await keysOf(mine.id)).body.items).toMatchObject([{ origin: 'creation', ofCode: mine.id }]);
   expect(await keysOf(brought.id)).toMatchObject(refused);
   expect((await keysOf('7Z3K9QW2XA')).status).toBe(401);
   const forgotten = await both.call('DELETE', '/api/keyring/session');

@@ -110,6 +110,18 @@ it('a code of a program whose creation our page repeats plants no key in its bro
   expect((await create({})).body.key).toBeDefined();
 });
 
+it('a repeat replaces the key of the code, and no key that its maker has named so', async () => {
+  const create = repeatable();
+  const first = await create({});
+  const { id } = first.body.qrData;
+  const maker = MakerApi.withKey(origin, first.body.key!);
+  const named = { label: `Made with ${id}`, scope: 'full' };
+  const { key } = (await maker.call<{ key: string }>('POST', '/api/keyring/keys', named)).body;
+  expect((await create({})).body.key).toBeDefined();
+  expect((await maker.find(id)).status).toBe(401);
+  expect((await MakerApi.withKey(origin, key).find(id)).status).toBe(200);
+});
+
 it('the release before has left claims that do not say who made them, and nobody gets a key by these', async () => {
   const create = repeatable();
   const first = await create({});

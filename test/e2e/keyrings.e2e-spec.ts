@@ -90,7 +90,7 @@ describe('keys', () => {
     expect(added.status).toBe(201);
     const { body } = await maker.call<KeysResponse>('GET', '/api/keyring/keys');
     expect(body.items).toMatchObject([
-      { n: 1, label: `Made with ${id}`, scope: 'full', isThis: true },
+      { n: 1, label: '', origin: 'creation', ofCode: id, scope: 'full', isThis: true },
       { n: 2, label: 'Agency', scope: 'read', isThis: false },
     ]);
     for (const secret of [key, added.body.key]) expect(JSON.stringify(body)).not.toContain(secret);
@@ -158,7 +158,7 @@ describe('keys', () => {
   it('are stored as keyed hashes', async () => {
     const { key } = await MakerApi.make(origin);
     const rows = JSON.stringify(await server.sql('SELECT * FROM keyring_keys'));
-    expect(rows).toContain('Made with');
+    expect(rows).toContain('creation');
     for (const text of [key, parseKey(key)!]) expect(rows).not.toContain(text);
   });
 });

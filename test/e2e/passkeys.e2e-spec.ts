@@ -17,11 +17,10 @@ it('opens its keyring in another browser, by a cookie and without showing a key'
   expect(cookie).toMatch(/^keyring=\w{27}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/);
   const browser = await api.browserWith(opened);
   expect((await browser.change(id, { name: 'Terrace' })).status).toBe(200);
-  const day = new Date().toISOString().slice(0, 10);
   expect(await keysOf(maker)).toMatchObject([
-    { n: 1, kind: 'key', label: `Made with ${id}` },
+    { n: 1, kind: 'key', origin: 'creation', ofCode: id },
     { n: 2, kind: 'passkey', label: passkeyLabel, scope: 'full', isThis: false },
-    { n: 3, kind: 'key', label: `Opened by passkey 2, ${day}`, scope: 'full' },
+    { n: 3, kind: 'key', origin: 'passkey', openedBy: 2, scope: 'full' },
   ]);
 });
 
@@ -143,7 +142,9 @@ it('is stored without anything secret or personal', async () => {
       'keyring_id',
       'label',
       'n',
+      'of_code',
       'opened_by',
+      'origin',
       'public_key',
     ],
     ...['revoked_at', 'scope', 'sign_count', 'transports'],

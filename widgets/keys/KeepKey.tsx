@@ -35,7 +35,7 @@ export function KeepKey({ keys, address, passkey }: KeepKeyProps) {
         {kept?.length === 0 && <span className="status-dot" aria-hidden />}
         <span>{words.heading}</span>
       </h2>
-      {kept && <p>{kept.length > 0 ? words.keptIn([...new Set(kept)].join(', ')) : words.onlyHere}</p>}
+      {kept && <p>{kept.length > 0 ? words.keptIn(kept.join(', ')) : words.onlyHere}</p>}
       <div className="keep-key__ways">
         {passkey}
         {(Object.keys(ways) as Place[]).map((place) => (

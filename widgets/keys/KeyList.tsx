@@ -2,6 +2,7 @@ import { dayWords } from '../../server/domain/languages/day-words.js';
 import { currentLanguage } from '../shared/language/language.js';
 import { Button } from '../shared/ui/Button.js';
 import { useToasts } from '../shared/ui/Toast.js';
+import { nameOfKey } from './key-name.js';
 import { texts } from './texts.js';
 import type { Keys } from './use-keys.js';
 
@@ -22,37 +23,41 @@ export function KeyList({ keys }: { readonly keys: Keys }) {
       </summary>
       <div className="key-list__keys">
         <ul>
-          {keys.items.map(({ n, label, scope, created_at: made, isThis }) => (
-            <li key={n}>
-              <span>
-                {label}{' '}
-                <span className="muted">
-                  {[
-                    dayWords(currentLanguage(), new Date(made), 'short'),
-                    ...(isThis ? [words.opensHere] : []),
-                    ...(scope === 'read' ? [words.readOnly] : []),
-                  ].join(' · ')}
+          {keys.items.map((key) => {
+            const { n, scope, created_at: made, isThis } = key;
+            const name = nameOfKey(key);
+            return (
+              <li key={n}>
+                <span>
+                  {name}{' '}
+                  <span className="muted">
+                    {[
+                      dayWords(currentLanguage(), new Date(made), 'short'),
+                      ...(isThis ? [words.opensHere] : []),
+                      ...(scope === 'read' ? [words.readOnly] : []),
+                    ].join(' · ')}
+                  </span>
                 </span>
-              </span>
-              {!isThis && (
-                <Button
-                  variant="quiet"
-                  aria-label={words.revokeOf(label)}
-                  busy={keys.busy === n}
-                  onClick={() => void revoke(n)}
-                >
-                  {words.revoke}
-                </Button>
-              )}
-            </li>
-          ))}
+                {!isThis && (
+                  <Button
+                    variant="quiet"
+                    aria-label={words.revokeOf(name)}
+                    busy={keys.busy === n}
+                    onClick={() => void revoke(n)}
+                  >
+                    {words.revoke}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
         </ul>
         <p className="muted">{words.colleagueNote}</p>
         <Button
           variant="secondary"
           busy={keys.busy === 'read'}
           busyLabel={words.making}
-          onClick={() => void keys.makeReadOnly(words.colleague)}
+          onClick={() => void keys.makeReadOnly()}
         >
           {words.makeReadOnly}
         </Button>

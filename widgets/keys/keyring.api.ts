@@ -1,3 +1,4 @@
+import type { AskedOrigin } from '../../server/domain/key-origin.js';
 import type {
   AddedKeyResponse,
   KeyringResponse,
@@ -5,8 +6,6 @@ import type {
 } from '../../server/manage/manage.responses.js';
 import { requestVersioned } from '../shared/api-client.js';
 import { type KeyringOpener, openingHeaders } from './keyring-opener.js';
-
-type Scope = 'full' | 'read';
 
 /** Calls the API for keyrings. All methods throw ApiError. */
 export class KeyringApi {
@@ -20,8 +19,8 @@ export class KeyringApi {
     return (await this.call<KeysResponse>('GET', `/keys${this.chosen}`)).items;
   }
 
-  async addKey(label: string, scope: Scope): Promise<string> {
-    return (await this.call<AddedKeyResponse>('POST', `/keys${this.chosen}`, { label, scope })).key;
+  async addKey(origin: AskedOrigin, scope: 'full' | 'read'): Promise<string> {
+    return (await this.call<AddedKeyResponse>('POST', `/keys${this.chosen}`, { origin, scope })).key;
   }
 
   async revokeKey(n: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { KeysResponse } from '../../server/manage/manage.responses.js';
-import { isHeldByBrowser } from '../../server/domain/key-labels.js';
+import { isHeldByBrowser } from '../../server/domain/key-origin.js';
 import { ApiError } from '../shared/api-client.js';
+import { nameOfKey } from './key-name.js';
 import type { KeyringApi } from './keyring.api.js';
-import { texts } from './texts.js';
 
-export type Place = keyof ReturnType<typeof texts>['places'];
+export type Place = 'file' | 'mail' | 'paper' | 'text';
 
 /** A key that was made just now, and where it is kept. */
 export interface MadeKey {
@@ -46,25 +46,28 @@ export function useKeys(api: KeyringApi | undefined) {
     busy,
     made,
     fault,
-    /** Labels of the full keys that are kept outside of browsers; undefined until they are known. */
-    kept: items
-      ?.filter(({ scope, label }) => scope === 'full' && !isHeldByBrowser(label))
-      .map(({ label }) => label),
+    /** Names of the full keys that are kept outside of browsers; undefined until they are known. */
+    kept: items && keptNames(items),
     reload: load,
     /** Makes a key for a place. @param use is called with it at once, so that one press is enough */
     keep: (place: Place, use?: (key: string) => void) =>
       run(place, async () => {
-        const key = await api!.addKey(texts().places[place], 'full');
+        const key = await api!.addKey(place, 'full');
         setMade({ place, key, scope: 'full' });
         use?.(key);
       }),
-    makeReadOnly: (label: string) =>
+    makeReadOnly: () =>
       run('read', async () => {
-        setMade({ place: 'text', key: await api!.addKey(label, 'read'), scope: 'read' });
+        setMade({ place: 'text', key: await api!.addKey('shared', 'read'), scope: 'read' });
       }),
     revoke: (n: number) => run(n, () => api!.revokeKey(n)),
   };
 }
+
+/** Returns the names of the full keys that are kept outside of browsers. */
+export const keptNames = (items: KeysResponse['items']): string[] => [
+  ...new Set(items.filter((key) => key.scope === 'full' && !isHeldByBrowser(key)).map(nameOfKey)),
+];
 
 /** Without an answer the page shows no keys; what is done with one says why. */
 const keysOf = async (api: KeyringApi | undefined) => api?.keys().catch(() => undefined);

@@ -46,8 +46,8 @@ export class PasskeyStore {
       if ((await this.countOf(keyringId, transaction)) !== earlier) throw new PasskeyRefused();
       requireRoom(await keysOf(transaction, keyringId));
       const [row] = await transaction.query<{ n: number }[]>(
-        `INSERT INTO keyring_keys (keyring_id, n, label, scope, credential_id, public_key, sign_count, transports)
-        SELECT $1, coalesce(max(n), 0) + 1, $2, 'full', $3, $4, $5, $6 FROM keyring_keys WHERE keyring_id = $1
+        `INSERT INTO keyring_keys (keyring_id, n, label, scope, origin, credential_id, public_key, sign_count, transports)
+        SELECT $1, coalesce(max(n), 0) + 1, $2, 'full', 'passkey', $3, $4, $5, $6 FROM keyring_keys WHERE keyring_id = $1
         ON CONFLICT DO NOTHING RETURNING n`,
         [keyringId, label, id, publicKey, signCount, transports],
       );

@@ -11,7 +11,6 @@ import { keyedHash } from '../../common/process/keyed-hash.js';
 import { productName } from '../../config/product.js';
 import { Settings } from '../../config/settings.js';
 import { ServerSecrets } from '../../database/server-secrets.js';
-import { openedByPasskeyLabel } from '../../domain/key-labels.js';
 import { canHavePasskeys } from '../../domain/passkey-host.js';
 import { KeyringAccess, type Requester } from '../keyring-access.service.js';
 import { PasskeyRefused, PasskeysNotOffered } from '../keyring.errors.js';
@@ -113,9 +112,8 @@ export class Passkeys {
     const held = await this.access.findAll(request);
     if (held.some(({ id, scope }) => id === keyringId && scope === 'full'))
       return this.access.renewCookie(request, reply);
-    const label = openedByPasskeyLabel(n, new Date().toISOString().slice(0, 10));
     await this.access.requireRoom(request);
-    const { key } = await this.keyrings.addOpenedKey(keyringId, n, label);
+    const { key } = await this.keyrings.addOpenedKey(keyringId, n);
     await this.access.keepKey(key, request, reply);
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyOrigins } from '../../domain/key-origin.js';
 import type { ImportedKeyring } from './keyring-rows.js';
 import { parseLine } from './parse-line.js';
 
@@ -13,6 +14,7 @@ const key = z.looseObject({
     .nullable(),
   label: z.string(),
   scope: z.enum(['full', 'read']),
+  origin: z.enum(keyOrigins).optional(),
   created_at: time,
   revoked_at: time.nullable(),
 });

@@ -40,6 +40,18 @@ export interface ImportedKeyring {
   readonly keys: readonly { readonly hash: string | null }[];
 }
 
+/** What the labels of keys said in exports of earlier versions. */
+const formerOrigin = `
+  jsonb_build_object(
+    'origin', CASE
+      WHEN key ->> 'label' LIKE 'Made with %' THEN 'creation'
+      WHEN key ->> 'hash' IS NULL OR key ->> 'opened_by' IS NOT NULL THEN 'passkey'
+      ELSE 'shared'
+    END,
+    'of_code', substring(key ->> 'label' FROM '^Made with (.*)$')
+  )`;
+
+/** The origin that a key has in its export counts. */
 const insertStatement = `
   WITH given AS MATERIALIZED (
     SELECT nextval(pg_get_serial_sequence('keyrings', 'id')) AS id, created_at, keys
@@ -49,7 +61,7 @@ const insertStatement = `
     INSERT INTO keyrings (id, created_at) OVERRIDING SYSTEM VALUE SELECT id, created_at FROM given
   )
   INSERT INTO keyring_keys
-  SELECT (jsonb_populate_record(NULL::keyring_keys, key || jsonb_build_object('keyring_id', id))).*
+  SELECT (jsonb_populate_record(NULL::keyring_keys, ${formerOrigin} || key || jsonb_build_object('keyring_id', id))).*
   FROM given CROSS JOIN LATERAL jsonb_array_elements(keys) AS key`;
 
 /** Adds the keyrings of which no key is known here, and never changes one that exists: a key that was revoked here stays revoked. */

@@ -5,7 +5,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { isFromOurOrigin } from '../../common/http/own-page.js';
 import { Settings } from '../../config/settings.js';
 import { groupedKey } from '../../domain/key.js';
-import { madeWithLabel } from '../../domain/key-labels.js';
 import { readOrigin } from '../../domain/origin.js';
 import { managePath } from '../../domain/paths.js';
 import type { QrId } from '../../domain/qr-id.js';
@@ -36,7 +35,7 @@ export class CodeOwner {
   /** Returns the id of the keyring that the code joins, in the transaction that inserts the code. */
   readonly keyringOf = async (id: QrId, transaction: EntityManager): Promise<string> => {
     if (this.keyring) return this.keyring.id;
-    this.issued = await this.keyrings.create(transaction, madeWithLabel(id));
+    this.issued = await this.keyrings.create(transaction, id);
     return this.issued.keyringId;
   };
 }
@@ -83,7 +82,7 @@ export class CodeOwners {
       [id],
     );
     if (!row?.keyring || held.some((one) => one?.id === row.keyring)) return;
-    owner.issued = await this.keyrings.makeAgain(row.keyring, madeWithLabel(id), !isOnPage);
+    owner.issued = await this.keyrings.makeAgain(row.keyring, id, !isOnPage);
   }
 
   /** Adds the key of a new keyring to the answer. Our own pages get it as a cookie instead, so that none of their scripts sees it. */

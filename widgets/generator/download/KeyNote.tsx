@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isHeldByBrowser } from '../../../server/domain/key-labels.js';
 import { keepKeyPath, managePath } from '../../../server/domain/paths.js';
 import { KeyringApi } from '../../keys/keyring.api.js';
+import { keptNames } from '../../keys/use-keys.js';
 import { useGenerator } from '../generator-context.js';
 import type { LinkedCode } from '../generator.state.js';
 import { texts } from './texts.js';
@@ -16,7 +16,7 @@ export function KeyNote({ code }: { readonly code: LinkedCode }) {
   return (
     <p className="download__key">
       {kept?.length === 0 && <span className="status-dot" aria-hidden />}
-      <span>{isKept ? words.kept([...new Set(kept)].join(', ')) : words.onlyHere}</span>{' '}
+      <span>{isKept ? words.kept(kept.join(', ')) : words.onlyHere}</span>{' '}
       <a
         href={isKept ? managePath(code.id) : keepKeyPath(code.id)}
         {...(frame && { target: '_blank', rel: 'noopener' })}
@@ -32,9 +32,7 @@ function useKept(id: string): readonly string[] | null | undefined {
   const [kept, setKept] = useState<readonly string[] | null>();
   useEffect(() => {
     const show = async () => {
-      const keys = await new KeyringApi({ pageToken: null, code: id }).keys();
-      const full = keys.filter(({ scope, label }) => scope === 'full' && !isHeldByBrowser(label));
-      setKept(full.map(({ label }) => label));
+      setKept(keptNames(await new KeyringApi({ pageToken: null, code: id }).keys()));
     };
     show().catch(() => setKept(null));
   }, [id]);

@@ -16,7 +16,7 @@ interface AddPasskeyProps {
 export function AddPasskey({ opener, onAdded }: AddPasskeyProps) {
   const { isOffered, isDone, busy, fault, press } = usePasskey(async () => {
     const day = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long' }).format(new Date());
-    const failure = await addPasskey(opener, texts().place, texts().nameOnDevice(day));
+    const failure = await addPasskey(opener, texts().nameOnDevice(day));
     if (failure) return texts().notAdded[failure];
     await onAdded();
     return undefined;

@@ -18,14 +18,12 @@ export async function canUsePasskeys(): Promise<boolean> {
 
 /**
  * Adds a passkey to a keyring.
- * @param label under which the keyring lists it; at most 60 characters
  * @param nameOnDevice under which the device lists it; at most 60 characters
  * @returns undefined if it was added
  * @throws ApiError
  */
 export async function addPasskey(
   opener: KeyringOpener,
-  label: string,
   nameOnDevice: string,
 ): Promise<PasskeyFault | undefined> {
   const headers = openingHeaders(opener);
@@ -38,7 +36,7 @@ export async function addPasskey(
     startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
   );
   if (typeof credential === 'string') return credential;
-  await post(path + chosen, headers, { label, credential });
+  await post(path + chosen, headers, { credential });
   return undefined;
 }
 

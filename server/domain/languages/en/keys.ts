@@ -6,7 +6,14 @@ export const texts = {
   keptIn: (places: string) => `Kept: ${places}. Keep it in another place, too:`,
   ways: { file: 'Save as a file', mail: 'Email it to yourself', paper: 'Print a slip', text: 'Show the key' },
   /** Names of keys by the place where they are kept. */
-  places: { file: 'File', mail: 'Email', paper: 'Paper slip', text: 'Written down' },
+  places: { file: 'File', mail: 'Email', paper: 'Paper slip', text: 'Written down', passkey: 'Passkey' },
+  names: {
+    creation: (code: string) => `Made with ${code}`,
+    /** @param n number of the passkey in the list of keys */
+    openedBy: (n: number, day: string) => `Opened by passkey ${n}, ${day}`,
+    issued: (code: string) => `Issued for ${code}`,
+    shared: 'Shared key',
+  },
   making: 'Making a key…',
   made: {
     file: 'Saved. Keep the file private: the key in it changes your codes.',

@@ -5,8 +5,6 @@ export const texts = {
     'A passkey on this device or in your password manager. If it synchronizes, it works on your other devices too.',
   waiting: 'Waiting for your device…',
   added: 'Your passkey opens these codes in every browser that has it.',
-  /** Name of a passkey among keys, by the place where it is kept. */
-  place: 'Passkey',
   /** At most 60 characters. */
   nameOnDevice: (day: string) => `QR codes, ${day}`,
   notAdded: {

@@ -11,7 +11,19 @@ export const texts: typeof en = {
     paper: 'Imprimir una ficha',
     text: 'Mostrar la clave',
   },
-  places: { file: 'Archivo', mail: 'Correo', paper: 'Ficha en papel', text: 'Anotada' },
+  places: {
+    file: 'Archivo',
+    mail: 'Correo',
+    paper: 'Ficha en papel',
+    text: 'Anotada',
+    passkey: 'Llave de acceso',
+  },
+  names: {
+    creation: (code) => `Creada con ${code}`,
+    openedBy: (n, day) => `Abierta con la llave de acceso ${n}, ${day}`,
+    issued: (code) => `Emitida para ${code}`,
+    shared: 'Clave compartida',
+  },
   making: 'Creando una clave…',
   made: {
     file: 'Guardada. No compartas el archivo: su clave cambia tus códigos.',

@@ -6,7 +6,6 @@ export const texts: typeof en = {
     'Una llave de acceso en este dispositivo o en tu gestor de contraseñas. Si se sincroniza, sirve también en tus otros dispositivos.',
   waiting: 'Esperando a tu dispositivo…',
   added: 'Tu llave de acceso abre estos códigos en cualquier navegador que la tenga.',
-  place: 'Llave de acceso',
   nameOnDevice: (day) => `Códigos QR, ${day}`,
   notAdded: {
     cancelled: 'No se ha creado ninguna llave de acceso. Inténtalo de nuevo o guarda una clave.',
