@@ -6,7 +6,6 @@ import { type Ban, BanStore } from '../abuse/bans/ban-store.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { QrDestinationsService } from '../qr/reads/qr-destinations.service.js';
 import { QrSwitchService } from '../qr/store/qr-switch.service.js';
-import { WithheldFilesService } from '../qr/store/withheld-files.service.js';
 import { AuditService } from './audit.service.js';
 
 /** Codes per transaction. Scans of these codes, and scans counted in the same statement, wait for the commit. */
@@ -22,7 +21,6 @@ export class BanSpreaderService {
     private readonly codes: QrDestinationsService,
     private readonly switches: QrSwitchService,
     private readonly audit: AuditService,
-    private readonly withheld: WithheldFilesService,
     jobs: BackgroundJobs,
   ) {
     jobs.every('unfinished bans', resumeIntervalMs, (stop) => this.resume(stop));
@@ -35,7 +33,6 @@ export class BanSpreaderService {
       if (stop?.aborted || !(await this.block(ban, ids.slice(start, start + codesAtOnce)))) return;
     }
     await this.bans.setSpread(ban.id);
-    await this.withheld.apply();
   }
 
   /** Removes the blocks of the ban, then the ban. */
@@ -45,7 +42,6 @@ export class BanSpreaderService {
       left = await this.unblockSome(ban);
     }
     await this.bans.remove(ban.id);
-    await this.withheld.apply();
   }
 
   /** @returns false when the ban has been ended meanwhile */

@@ -10,7 +10,6 @@ import { QrEditsService } from '../qr/store/qr-edits.service.js';
 import { QrEraserService } from '../qr/store/qr-eraser.service.js';
 import { QrRecordsService, type QrState } from '../qr/reads/qr-records.service.js';
 import { QrSwitchService } from '../qr/store/qr-switch.service.js';
-import { WithheldFilesService } from '../qr/store/withheld-files.service.js';
 import { IfMatchMissing, RecordChanged } from '../common/errors/request-errors.js';
 import { ChangeRefused } from './admin.errors.js';
 import type { ChangeRecord } from './admin.schemas.js';
@@ -35,7 +34,6 @@ export class RecordChangeService {
     private readonly switches: QrSwitchService,
     private readonly eraser: QrEraserService,
     private readonly audit: AuditService,
-    private readonly withheld: WithheldFilesService,
     private readonly edits: QrEditsService,
     private readonly keyrings: KeyringStore,
   ) {}
@@ -53,7 +51,6 @@ export class RecordChangeService {
       if (isOff) await this.switches.block(transaction, [id], { banId: null, reason, actor });
       else await this.enable(transaction, id);
     });
-    await this.withheld.apply();
   }
 
   /**

@@ -8,8 +8,6 @@ const keys = {
   switches: 7_233_845_002,
   /** Shared by all creations of codes. A new ban takes it alone, and thereby waits for creations that started before the ban. */
   bans: 7_233_845_003,
-  /** One server at a time moves the files of codes that were switched off or on. */
-  withheldFiles: 7_233_845_004,
 } as const;
 
 type LockName = keyof typeof keys;

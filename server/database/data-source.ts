@@ -42,6 +42,7 @@ import { KeepMakersOfClaims1796120000000 } from '../../migrations/1796120000000-
 import { KeepOpenersOfKeys1796121000000 } from '../../migrations/1796121000000-keep-openers-of-keys.js';
 import { CreatePageLinkVisits1796130000000 } from '../../migrations/1796130000000-create-page-link-visits.js';
 import { KeepKeyOrigins1796150000000 } from '../../migrations/1796150000000-keep-key-origins.js';
+import { IndexFiles1796151000000 } from '../../migrations/1796151000000-index-files.js';
 import { KeepSearchText1796140000000 } from '../../migrations/1796140000000-keep-search-text.js';
 import { CreateFileViews1796020000000 } from '../../migrations/1796020000000-create-file-views.js';
 import { DatabaseClient } from './database-client.js';
@@ -108,6 +109,7 @@ const migrations = [
   CreatePageLinkVisits1796130000000,
   KeepSearchText1796140000000,
   KeepKeyOrigins1796150000000,
+  IndexFiles1796151000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

@@ -22,7 +22,6 @@ import { QrSwitchService } from '../qr/store/qr-switch.service.js';
 import { FileViews } from '../upload/file-views.service.js';
 import { PageLinks } from '../qr/reads/page-links.service.js';
 import { hostsOnPage, type LinkedHost } from '../qr/store/page-hosts.js';
-import { WithheldFilesService } from '../qr/store/withheld-files.service.js';
 import { presentCode } from './code-presenter.js';
 import { NothingToUndo } from './manage.errors.js';
 import type { ManagedCode } from './manage.responses.js';
@@ -74,7 +73,6 @@ export class CodeManager {
     private readonly presenter: QrPresenter,
     private readonly switches: QrSwitchService,
     private readonly eraser: QrEraserService,
-    private readonly withheld: WithheldFilesService,
     private readonly views: FileViews,
     private readonly links: PageLinks,
     jobs: BackgroundJobs,
@@ -201,8 +199,6 @@ export class CodeManager {
       refuseGone(row);
       const drawn = picture && { ...picture, picture_version: await this.pictures.nextOf(transaction, row) };
       await this.edits.apply(transaction, row, { ...wanted, ...drawn }, action, hosts);
-      const { status, original_resource: text } = { ...row, ...wanted };
-      if (status === 'active' && isOpening(wanted)) await this.withheld.bringBack(Resource.read(text));
     });
   }
 }
@@ -234,8 +230,6 @@ function refuseGone({ id, status, status_reason, status_since }: OwnedRow): void
   if (status !== 'disabled') return;
   throw new QrGone(id as QrId, { status, reason: kindOfReason(status_reason ?? ''), since: status_since });
 }
-
-const isOpening = (wanted: Partial<EditableColumns>) => 'status' in wanted || 'original_resource' in wanted;
 
 /** A code that is resumed after its end has no end any more. */
 function columnsOf({ status, endsAt, name, note }: ChangeCode, row: OwnedRow): Partial<EditableColumns> {

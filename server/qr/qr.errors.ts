@@ -27,6 +27,9 @@ export interface Gone {
   readonly since: Date | null;
 }
 
+/** The code of the file is switched off. */
+export class FileGone extends domainError('gone', 'qr.gone', 'This file has been switched off') {}
+
 /** The code exists and does not open. */
 export class QrGone extends domainError('gone', 'qr.gone') {
   constructor(

@@ -15,6 +15,7 @@ import { PageLinks } from './reads/page-links.service.js';
 import { PictureVersions } from './pictures/picture-versions.service.js';
 import { QrController } from './qr.controller.js';
 import { QrCreationService } from './creation/qr-creation.service.js';
+import { ContentFilesController } from './store/content-files.controller.js';
 import { QrEditsService } from './store/qr-edits.service.js';
 import { QrEraserService } from './store/qr-eraser.service.js';
 import { QrDestinationsService } from './reads/qr-destinations.service.js';
@@ -33,7 +34,6 @@ import { ResourceIntake } from './creation/resource-intake.js';
 import { StaticPicturesController } from './pictures/static-pictures.controller.js';
 import { StaticPicturesService } from './pictures/static-pictures.service.js';
 import { ScanRanks } from './reads/scan-ranks.service.js';
-import { WithheldFilesService } from './store/withheld-files.service.js';
 import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 
 @Module({
@@ -48,7 +48,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     TypesModule,
     UploadModule,
   ],
-  controllers: [QrController, QrImageController, StaticPicturesController],
+  controllers: [QrController, QrImageController, StaticPicturesController, ContentFilesController],
   providers: [
     QrStore,
     QrCreationService,
@@ -73,7 +73,6 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     PageLinks,
     FileDigestService,
     LeftoverFilesService,
-    WithheldFilesService,
   ],
   exports: [
     QrService,
@@ -89,7 +88,6 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrPresenter,
     QrSwitchService,
     QrEraserService,
-    WithheldFilesService,
   ],
 })
 export class QrModule {}

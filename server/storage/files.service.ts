@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { emptyBody } from '../common/documents/tagged-file.js';
-import { domainError } from '../common/errors/domain-error.js';
 import { RouteNotFound } from '../common/errors/request-errors.js';
 import { contentDisposition, etagMatches, notIndexed } from '../common/http/header-values.js';
 import { nameInKey } from '../domain/file-key.js';
@@ -17,9 +16,6 @@ interface FileResponse {
   readonly body: Readable;
 }
 
-/** The code of the file is switched off. */
-class FileGone extends domainError('gone', 'qr.gone', 'This file has been switched off') {}
-
 /** Serves stored files with conditional and range requests (RFC 9110 §13, §14). */
 @Injectable()
 export class FilesService {
@@ -28,22 +24,31 @@ export class FilesService {
     private readonly settings: Settings,
   ) {}
 
-  /** Answers a GET or HEAD request. @throws FileGone; RouteNotFound also for unchecked uploads; Unavailable */
+  /** Answers a GET or HEAD request. @throws RouteNotFound also for unchecked uploads; Unavailable */
   async send(key: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { status, headers, body } = await this.respond(key, request);
+    const { status, headers, body } = await this.answer(key, request);
     void reply
       .status(status)
       .headers({ ...headersOf(key), ...headers })
       .send(body);
   }
 
-  private async respond(key: string, { method, headers }: FastifyRequest): Promise<FileResponse> {
+  private async answer(key: string, request: FastifyRequest): Promise<FileResponse> {
     if (isUpload(key) && !this.settings.testPages) throw new RouteNotFound();
     if (key.startsWith(offPrefix) || key.startsWith(viewPrefix)) throw new RouteNotFound();
+    const response =
+      (await this.respond(key, request)) ??
+      (isContent(key) ? await this.respond(offPrefix + key, request) : undefined);
+    if (!response) throw new RouteNotFound();
+    return response;
+  }
+
+  /** Returns undefined for a file that does not exist. */
+  private async respond(key: string, { method, headers }: FastifyRequest): Promise<FileResponse | undefined> {
     const ifNoneMatch = headers['if-none-match'];
     if (method === 'GET' && !headers.range && !ifNoneMatch) return this.whole(key);
     const info = await this.storage.stat(key);
-    if (!info) throw await this.absence(key);
+    if (!info) return undefined;
     if (etagMatches(info.etag, ifNoneMatch))
       return { status: 304, headers: { etag: info.etag }, body: emptyBody() };
     const range = method === 'GET' ? readRange(effectiveRange(info, headers), info.bytes) : undefined;
@@ -52,20 +57,14 @@ export class FilesService {
     return method === 'HEAD' ? { ...ok(info), body: emptyBody() } : this.whole(key);
   }
 
-  private async absence(key: string): Promise<Error> {
-    const isOff = isContent(key) && (await this.storage.stat(offPrefix + key));
-    return isOff ? new FileGone() : new RouteNotFound();
-  }
-
-  private async whole(key: string): Promise<FileResponse> {
+  private async whole(key: string): Promise<FileResponse | undefined> {
     const opened = await this.storage.open(key);
-    if (!opened) throw await this.absence(key);
-    return { ...ok(opened.info), body: opened.body };
+    return opened && { ...ok(opened.info), body: opened.body };
   }
 
-  private async part({ key, bytes }: ObjectInfo, range: ByteRange): Promise<FileResponse> {
+  private async part({ key, bytes }: ObjectInfo, range: ByteRange): Promise<FileResponse | undefined> {
     const opened = await this.storage.open(key, range);
-    if (!opened) throw await this.absence(key);
+    if (!opened) return undefined;
     const headers = {
       ...ok(opened.info).headers,
       'content-length': String(range.last - range.first + 1),

@@ -9,7 +9,10 @@ export const contentPrefix = 'content/';
 /** Prefix of keys of pictures on the pages of files. Those pages serve them, and no other address does. */
 export const viewPrefix = 'views/';
 
-/** Prefix of keys of files whose codes are switched off; the rest is the key that the file had. It is not served. */
+/**
+ * Prefix under which earlier versions moved the files of codes that were switched off; the rest is the key. Such a file is served at its key
+ * if there is none.
+ */
 export const offPrefix = 'off/';
 
 /** Whether the file may be withdrawn: its address is not cached for long. */

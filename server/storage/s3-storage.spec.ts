@@ -65,5 +65,6 @@ it('builds addresses from S3_PUBLIC_URL, or else on our own server', () => {
   expect(storage({}).urlOf('a.png')).toBe(`${origin}/files/a.png`);
   const own = storage({ publicUrl: 'https://cdn.example.com/qr/' });
   expect(own.urlOf('a.png')).toBe('https://cdn.example.com/qr/a.png');
+  expect(own.urlOf('content/a.pdf')).toBe(`${origin}/files/content/a.pdf`);
   expect(own.origins.files).toEqual(['https://cdn.example.com']);
 });

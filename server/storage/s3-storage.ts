@@ -18,7 +18,7 @@ import { contentDisposition } from '../common/http/header-values.js';
 import { nameInKey } from '../domain/file-key.js';
 import { Unavailable } from '../common/errors/unavailable.js';
 import type { S3Settings } from '../config/s3.settings.js';
-import { cachingOf, contentTypeOfKey, filesAddress, isObjectKey, keyUnder } from './object-key.js';
+import { cachingOf, contentTypeOfKey, filesAddress, isContent, isObjectKey, keyUnder } from './object-key.js';
 import {
   type ByteRange,
   type ObjectInfo,
@@ -123,7 +123,7 @@ export class S3Storage extends ObjectStorage {
 
   override urlOf(key: string): string {
     const { publicUrl } = this.settings;
-    return publicUrl ? `${publicUrl}${key}` : filesAddress(this.publicOrigin, key);
+    return publicUrl && !isContent(key) ? `${publicUrl}${key}` : filesAddress(this.publicOrigin, key);
   }
 
   override keyOf(address: string): string | undefined {

@@ -17,13 +17,13 @@ describe('a bucket with separate addresses for uploads and files', () => {
 
   afterAll(() => s3.remove());
 
-  it('takes uploads at one and serves files at the other', async () => {
+  it('takes uploads at one and serves pictures at the other', async () => {
     const { api, uploads } = server;
     const url = await uploads.url('menu.pdf', pdf, 2_000);
     expect(addressOf(url)).toBe(`${uploadBase}/qr-files/${keyOf(url)}`);
     expect((await put(url, pdf, files.pdf())).status).toBe(200);
     const { body } = await uploads.create('pdf', addressOf(url));
-    expect(body.qrData.original_resource.startsWith(`${filesBase}content/`)).toBe(true);
+    expect(body.qrData.original_resource.startsWith(`${server.origin}/files/content/`)).toBe(true);
     expect(body.imageUrl).toBe(`${filesBase}qr-${body.qrData.id}.png`);
     const page = `${server.origin}/p/${body.qrData.id}`;
     expect((await api.scan(body.qrData.id)).headers.get('location')).toBe(page);

@@ -73,26 +73,36 @@ function unreachable(host: string, error: unknown, { s3 }: Settings): Finding {
   );
 }
 
-/** With S3_PUBLIC_URL, browsers load files directly from there: files of codes must be public, unchecked uploads must not. */
-export async function judgePublicFiles(
-  { s3 }: Settings,
-  upload: string,
-  content: string,
-): Promise<Finding[]> {
+/** Keys of one object, as an upload, as the file of a code, and as a picture. */
+export interface TriedKeys {
+  readonly upload: string;
+  readonly content: string;
+  readonly picture: string;
+}
+
+/** With S3_PUBLIC_URL, browsers load pictures directly from there. The files of codes, which may be switched off, and unchecked uploads must not be public. */
+export async function judgePublicFiles({ s3 }: Settings, keys: TriedKeys): Promise<Finding[]> {
   if (!s3?.publicUrl) return [];
-  const [uploadStatus, contentStatus] = await Promise.all([
-    statusOf(s3.publicUrl + upload),
-    statusOf(s3.publicUrl + content),
-  ]);
+  const { publicUrl } = s3;
+  const [upload, content, picture] = await Promise.all(
+    [keys.upload, keys.content, keys.picture].map((key) => statusOf(publicUrl + key)),
+  );
   const findings: Finding[] = [];
-  if (contentStatus !== 200)
+  if (picture !== 200)
     findings.push(
       fault(
-        `S3_PUBLIC_URL does not serve the files of codes (${contentStatus})`,
-        'Allow it to read all keys except uploads/ (docker/bucket.md).',
+        `S3_PUBLIC_URL does not serve the pictures of codes (${picture})`,
+        'Allow it to read qr-* and logo-*, and neither content/ nor uploads/ (docker/bucket.md).',
       ),
     );
-  if (uploadStatus === 200)
+  if (content === 200)
+    findings.push(
+      warning(
+        'S3_PUBLIC_URL serves files of codes, also of codes that are switched off',
+        'Deny reading content/ by the bucket policy (docker/bucket.md).',
+      ),
+    );
+  if (upload === 200)
     findings.push(
       fault(
         'S3_PUBLIC_URL serves uploads that were never checked',

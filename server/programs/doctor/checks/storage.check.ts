@@ -8,7 +8,7 @@ import type { ObjectStorage } from '../../../storage/object-storage.js';
 import { openStorage } from '../../../storage/storage.module.js';
 import { TemporaryFiles } from '../../../storage/temporary-files.js';
 import { type Check, fault, type Finding, ok, skipped } from '../check.js';
-import { judgePublicFiles, tryPresignedPut } from './browser-access.js';
+import { judgePublicFiles, type TriedKeys, tryPresignedPut } from './browser-access.js';
 import { judgeStorageFailure } from './storage-failure.js';
 
 /** Stores, reads, copies and deletes an object under its own keys, as the server does with an upload. */
@@ -19,33 +19,29 @@ export const storageCheck: Check = {
       return [skipped('on disk; DATA_DIR does not exist yet')];
     const quota = new DiskQuota(resolve(settings.dataDir));
     const storage = await openStorage(settings, new TemporaryFiles(incomingFolder(settings)), quota);
-    const name = `doctor/${randomBytes(12).toString('hex')}.png`;
-    const [upload, copy] = [`uploads/${name}`, `content/${name}`];
+    const name = `doctor-${randomBytes(12).toString('hex')}.png`;
+    const keys = { upload: `uploads/${name}`, content: `content/${name}`, picture: `qr-${name}` };
     try {
-      const sent = await tryFiles(storage, settings, upload, copy);
+      const sent = await tryFiles(storage, settings, keys);
       return [ok(settings.s3 ? `bucket ${settings.s3.bucket}` : 'on disk'), ...sent];
     } catch (error) {
       return [judgeStorageFailure(error, settings)];
     } finally {
-      await Promise.allSettled([storage.delete(upload), storage.delete(copy)]);
+      await Promise.allSettled(Object.values(keys).map((key) => storage.delete(key)));
     }
   },
 };
 
-async function tryFiles(
-  storage: ObjectStorage,
-  settings: Settings,
-  upload: string,
-  copy: string,
-): Promise<Finding[]> {
+async function tryFiles(storage: ObjectStorage, settings: Settings, keys: TriedKeys): Promise<Finding[]> {
   await requireListing(storage);
   const body = randomBytes(2_000);
-  const put = await tryPresignedPut(storage, settings, upload, body);
-  if (put.level !== 'ok') await storage.put(upload, body);
-  const isCopied = await storage.copy(upload, copy);
-  if (!isCopied || !(await storage.get(copy))?.equals(body)) return [put, inconsistent];
-  const shown = await judgePublicFiles(settings, upload, copy);
-  await storage.delete(copy);
+  const put = await tryPresignedPut(storage, settings, keys.upload, body);
+  if (put.level !== 'ok') await storage.put(keys.upload, body);
+  const isCopied = await storage.copy(keys.upload, keys.content);
+  if (!isCopied || !(await storage.get(keys.content))?.equals(body)) return [put, inconsistent];
+  if (settings.s3?.publicUrl) await storage.copy(keys.upload, keys.picture);
+  const shown = await judgePublicFiles(settings, keys);
+  await storage.delete(keys.content);
   return [put, ...shown, ok('written, read, copied and deleted')];
 }
 
