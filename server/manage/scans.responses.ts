@@ -14,7 +14,7 @@ export const scansResponse = z
     zone: z.string().meta({ description: 'Time zone of the days; `UTC` for `country` and `device`' }),
     rounded: z.boolean().meta({
       description:
-        'Whether the clocks of the zone differ from UTC by half or quarter hours. Up to half an hour of scans then counts to the day or hour beside it',
+        'Whether the clocks of the zone differ from UTC by half or quarter hours on the first or the last day. Up to half an hour of scans then counts to the day or hour beside it',
     }),
     from: z.iso.date(),
     to: z.iso.date(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { oneOf } from '../common/body/schema-parts.js';
-import { isZone } from '../domain/kinds/zoned-time.js';
-import { dayNumberOf, LocalHours } from '../scan/local-hours.js';
+import { dayNumberOf, isZone, LocalHours } from '../domain/zoned-time.js';
 import type { DayRange } from '../scan/scan-statistics.js';
 
 const defaultDays = 30;

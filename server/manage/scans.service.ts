@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { csvLine } from '../domain/csv.js';
 import { contentDisposition } from '../common/http/header-values.js';
+import { dateOf } from '../domain/zoned-time.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
 import { QrEditsService } from '../qr/store/qr-edits.service.js';
-import { dateOf } from '../scan/local-hours.js';
 import type { Visits } from '../scan/scan-statistics.js';
 import { ScanStatisticsService } from '../scan/scan-statistics.service.js';
 import type { ScansResponse } from './scans.responses.js';

@@ -1,4 +1,4 @@
-import { dayNumberOf } from './local-hours.js';
+import { dayNumberOf } from '../domain/zoned-time.js';
 import { countLocally, type DayRow, type ScansBy } from './scan-statistics.js';
 
 const row = (date: string, visits: number, hours: string | null, isPeople = true): DayRow => ({

@@ -1,4 +1,4 @@
-import { dateOf, LocalHours } from './local-hours.js';
+import { dateOf, LocalHours } from '../domain/zoned-time.js';
 
 /** What scans are counted by. */
 export type ScansBy = 'day' | 'hour' | 'country' | 'device';
@@ -17,7 +17,7 @@ export interface ScansItem extends Visits {
 export interface ScanStatistics {
   /** IANA name of the zone whose days were counted. */
   readonly zone: string;
-  /** Whether hours of this zone are not those that are stored, so that up to half an hour counts to the day or hour beside it. */
+  /** Whether hours of this zone begin within stored hours on the first or the last day, so that up to half an hour counts to the day or hour beside it. */
   readonly rounded: boolean;
   /** Visits whose hour is not known. They count to their UTC day. */
   readonly withoutHour: Visits;
@@ -69,7 +69,8 @@ export function countLocally(
     withoutHour[kind] += rest;
     if (by === 'day') items[day - first]![kind] += rest;
   }
-  return { zone, rounded: local.isRoundedBetween(first, last), withoutHour, items };
+  const rounded = local.splitsHours(first) || local.splitsHours(last);
+  return { zone, rounded, withoutHour, items };
 }
 
 /** Returns hours and their visits. */

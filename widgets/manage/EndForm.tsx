@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { instantOf, isLocalTime, localTime } from '../../server/domain/kinds/zoned-time.js';
+import { instantOf, isLocalTime, localTime } from '../../server/domain/zoned-time.js';
 import { currentLanguage } from '../shared/language/language.js';
 import { Button } from '../shared/ui/Button.js';
 import { Field } from '../shared/ui/Field.js';

@@ -1,4 +1,4 @@
-import { localTime } from '../../server/domain/kinds/zoned-time.js';
+import { localTime } from '../../server/domain/zoned-time.js';
 import type { ScansResponse } from '../../server/manage/scans.responses.js';
 
 /** Days up to today, or chosen dates. */

@@ -4,7 +4,7 @@ import { optionalLine, optionalLines, requiredLine, together, withoutEmpty } fro
 import type { Content, ContentRules, Remark } from './kind.js';
 import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
 import { ownZone } from './zone-names.js';
-import { addDays, instantOf, isDate, isLocalTime, isZone, skippedTo } from './zoned-time.js';
+import { addDays, instantOf, isDate, isLocalTime, isZone, skippedTo } from '../zoned-time.js';
 
 const maxTitleLength = 100;
 const maxPlaceLength = 200;

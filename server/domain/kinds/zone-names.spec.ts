@@ -1,4 +1,4 @@
-import { isZone } from './zoned-time.js';
+import { isZone } from '../zoned-time.js';
 import { ownZone, zoneNames } from './zone-names.js';
 
 const former = 'Kiev Calcutta Rangoon Saigon Godthab Katmandu Asmera Faeroe Indianapolis Ponape'.split(' ');

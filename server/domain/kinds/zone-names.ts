@@ -1,4 +1,4 @@
-import { isZone } from './zoned-time.js';
+import { isZone } from '../zoned-time.js';
 
 /** Names that some engines list by their former ones, since CLDR keeps the first name of a zone (`backward` of the IANA database). */
 const currentNames: Readonly<Record<string, string>> = {

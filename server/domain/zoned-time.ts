@@ -1,9 +1,11 @@
 /** Times of day in zones of the IANA database, which the language itself contains. A local time is `YYYY-MM-DDTHH:mm`. */
 
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const minutesPerDay = 1_440;
 
 /** Returns the clock of a zone, for {@link offsetAt}. @throws RangeError for an unknown zone */
-export const clockOf = (zone: string) =>
+const clockOf = (zone: string) =>
   new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -63,7 +65,7 @@ export const localTime = (instant: number, zone: string): string =>
   new Date(instant + offsetAt(clockOf(zone), instant)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
 /** Returns what a clock is ahead of UTC at an instant, in ms. */
-export function offsetAt(clock: Intl.DateTimeFormat, instant: number): number {
+function offsetAt(clock: Intl.DateTimeFormat, instant: number): number {
   const shown = Object.fromEntries(
     clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );
@@ -71,6 +73,59 @@ export function offsetAt(clock: Intl.DateTimeFormat, instant: number): number {
   return Date.UTC(year!, month! - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
 }
 
+/** Returns the days since 1970 of a date. @param date `YYYY-MM-DD` */
+export const dayNumberOf = (date: string): number => Date.parse(date) / dayMs;
+
+/** Returns a date as `YYYY-MM-DD`. @param dayNumber days since 1970 */
+export const dateOf = (dayNumber: number): string =>
+  new Date(dayNumber * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
 /** Returns the date some days later, or earlier for a negative number. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+export const addDays = (date: string, days: number): string => dateOf(dayNumberOf(date) + days);
+
+/** Finds the local day and hour of UTC hours, also on the days on which clocks change. */
+export class LocalHours {
+  private readonly clock: Intl.DateTimeFormat;
+  /** Minutes ahead of UTC at the beginning of a UTC day: most hours need no computation of their own, which takes long. */
+  private readonly offsets = new Map<number, number>();
+
+  /** @param zone IANA name @throws RangeError for another */
+  constructor(zone: string) {
+    this.clock = clockOf(zone);
+  }
+
+  /**
+   * Returns the local day (days since 1970) and hour (0 to 23) of the middle of a UTC hour. Where clocks differ from UTC by half or quarter
+   * hours, that is the local hour with its larger part.
+   * @param utcDay days since 1970
+   * @param utcHour 0 to 23
+   */
+  of(utcDay: number, utcHour: number): { readonly day: number; readonly hour: number } {
+    const middle = utcDay * minutesPerDay + utcHour * 60 + 30;
+    const begin = this.offsetOn(utcDay);
+    const minutes =
+      middle + (begin === this.offsetOn(utcDay + 1) ? begin : this.minutesAt(middle * minuteMs));
+    const day = Math.floor(minutes / minutesPerDay);
+    return { day, hour: Math.floor((minutes - day * minutesPerDay) / 60) };
+  }
+
+  /** Returns the day, in days since 1970. @param nowMs Unix time */
+  today(nowMs: number): number {
+    return Math.floor((nowMs / minuteMs + this.minutesAt(nowMs)) / minutesPerDay);
+  }
+
+  /** Whether local hours begin within UTC hours at the beginning of a UTC day. @param utcDay days since 1970 */
+  splitsHours(utcDay: number): boolean {
+    return this.offsetOn(utcDay) % 60 !== 0;
+  }
+
+  private offsetOn(utcDay: number): number {
+    const known = this.offsets.get(utcDay) ?? this.minutesAt(utcDay * dayMs);
+    this.offsets.set(utcDay, known);
+    return known;
+  }
+
+  private minutesAt(instant: number): number {
+    return offsetAt(this.clock, instant) / minuteMs;
+  }
+}
