@@ -2,19 +2,15 @@ import {
   type Banner,
   bannerDesigns,
   bannerPlaces,
-  backgroundNames,
   colorNames,
   type Eyes,
   eyeShapes,
-  frameNames,
   type Gradient,
   type Hex,
-  logoFits,
-  logoRings,
-  moduleShapes,
   readHex,
-  sizeNames,
   type Style,
+  styleColors,
+  styleNames,
 } from './style.js';
 import { maxBannerLength } from './limits.js';
 
@@ -28,17 +24,16 @@ type Unknown = Readonly<Record<string, unknown>>;
 /** Reads style choices from storage, history or an answer. Missing and invalid ones are left out. */
 export function readStyle(value: unknown): StyleChoices {
   const read = asObject(value);
+  const named = Object.entries(styleNames).map(([field, names]) => [
+    field,
+    oneOf<string>(names, read[field]),
+  ]);
+  const colored = Object.entries(styleColors).map(([field, names]) => [field, colorOf(names, read[field])]);
   const choices: StyleChoices = {
-    size: oneOf(sizeNames, read.size),
-    color: colorOf(colorNames, read.color),
-    background: colorOf(backgroundNames, read.background),
-    frame: oneOf(frameNames, read.frame),
+    ...(Object.fromEntries([...named, ...colored]) as StyleChoices),
     gradient: readGradient(asObject(read.gradient)),
-    modules: oneOf(moduleShapes, read.modules),
     eyes: readEyes(asObject(read.eyes)),
     banner: readBanner(asObject(read.banner)),
-    logoRing: oneOf(logoRings, read.logoRing),
-    logoFit: oneOf(logoFits, read.logoFit),
   };
   return withoutMissing(choices);
 }

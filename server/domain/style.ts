@@ -111,6 +111,18 @@ export interface Style {
   readonly han?: HanForm;
 }
 
+/** The fields of a style that choose a name. */
+export const styleNames = {
+  size: sizeNames,
+  frame: frameNames,
+  modules: moduleShapes,
+  logoRing: logoRings,
+  logoFit: logoFits,
+} as const satisfies Partial<Record<keyof Style, readonly string[]>>;
+
+/** The fields of a style that choose a color: one of these names, or a {@link Hex}. */
+export const styleColors = { color: colorNames, background: backgroundNames } as const;
+
 /** Style of a code for which nothing was chosen. */
 export const defaultStyle: Style = {
   size: 'medium',

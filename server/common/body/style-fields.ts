@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { maxBannerLength } from '../../domain/limits.js';
 import {
-  backgroundNames,
   bannerDesigns,
   bannerPlaces,
   colorNames,
   defaultStyle,
   eyeShapes,
-  frameNames,
   type Hex,
-  logoFits,
-  logoRings,
-  moduleShapes,
   readHex,
-  sizeNames,
+  styleColors,
+  styleNames,
 } from '../../domain/style.js';
 import { cleanCaption } from '../../render/model/caption.js';
 import { oneOf, text } from './schema-parts.js';
@@ -60,24 +56,24 @@ export const styleWith = <Logo extends z.ZodType<string>>(logo: Logo) =>
   z
     .object(
       {
-        size: oneOf(sizeNames).default(defaultStyle.size),
-        color: colorOf(colorNames).default(defaultStyle.color),
-        background: colorOf(backgroundNames).default(defaultStyle.background),
-        frame: oneOf(frameNames).default(defaultStyle.frame),
+        size: oneOf(styleNames.size).default(defaultStyle.size),
+        color: colorOf(styleColors.color).default(defaultStyle.color),
+        background: colorOf(styleColors.background).default(defaultStyle.background),
+        frame: oneOf(styleNames.frame).default(defaultStyle.frame),
         text: text(maxCaptionLength).transform(cleanCaption).default(defaultStyle.text),
         logo,
         gradient: gradient.optional(),
-        modules: oneOf(moduleShapes).optional().meta({ description: 'By default square' }),
+        modules: oneOf(styleNames.modules).optional().meta({ description: 'By default square' }),
         eyes: eyes.optional(),
         banner: banner.optional(),
-        logoRing: oneOf(logoRings)
+        logoRing: oneOf(styleNames.logoRing)
           .optional()
           .meta({ description: 'The white ring around the logo; by default normal' }),
-        logoFit: oneOf(logoFits).optional().meta({
+        logoFit: oneOf(styleNames.logoFit).optional().meta({
           description:
             '`contain` shows all of the logo, on a rounded bar if a circle would cut something off; `cover` fills the circle. By default contain',
         }),
-      },
+      } satisfies Record<keyof typeof styleNames | keyof typeof styleColors, z.ZodType> & z.ZodRawShape,
       'must be an object',
     )
     .refine(({ banner: words, text: caption }) => !words || !caption, {
