@@ -30,7 +30,7 @@ import {
 import { QrService } from './qr.service.js';
 import { withHanForm } from './pictures/with-han-form.js';
 import { QrRepeatableCreationService } from './creation/qr-repeatable-creation.service.js';
-import { pageRecipes } from './page.examples.js';
+import { pageRecipes } from './request.examples.js';
 import { QrPictureService } from './pictures/qr-picture.service.js';
 
 @Controller('api/qr')

@@ -5,10 +5,9 @@ import type { RoutePolicy } from '../common/http/route-policy.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
 import { largeFields, pictureRoom } from '../domain/kinds/content-size.js';
-import { kinds } from '../domain/kinds/kinds.js';
+import { canBeStatic, kinds } from '../domain/kinds/kinds.js';
 import { maxEmailLength, maxTextLength } from '../domain/limits.js';
-import { pageExamples } from './page.examples.js';
-import { staticPictureExamples } from './pictures/static-picture.examples.js';
+import { pageExamples, staticPictureExamples } from './request.examples.js';
 import { styleSchema } from './pictures/style.schema.js';
 
 /** What the body of a route may hold that takes a content, a style with a logo, or both. */
@@ -80,9 +79,8 @@ export const previewSchema = requestBody({
 
 export type PreviewQr = z.infer<typeof previewSchema>;
 
-/** Kinds whose codes hold their content, or can hold the address to which they lead. */
 const staticNames = kinds
-  .filter(({ becomes, takes }) => becomes === 'text' || takes === 'link')
+  .filter(canBeStatic)
   .flatMap(({ name, slug }) => (name === slug ? [name] : [name, slug]));
 
 export const staticPictureSchema = z

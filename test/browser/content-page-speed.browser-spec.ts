@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pageExamples } from '../../server/qr/page.examples.js';
+import { examples } from '../../server/domain/kinds/examples.js';
 import { visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
 import { ownServer } from '../support/own-server.js';
@@ -58,9 +58,6 @@ async function ratioOf(address: string, reference: string): Promise<number> {
   return own / bare;
 }
 
-/** A contact and an event, as readers of the API's description see them. */
-const sampleOf = (type: string) => pageExamples.find((one) => one.type === type)!.content;
-
 const links = {
   name: 'Ada Lovelace',
   picture: `data:image/png;base64,${blankPng(2_000).toString('base64')}`,
@@ -87,8 +84,8 @@ it.each(
   withOthers<Case>(
     [['menu', () => menu]],
     [
-      ['contact', () => sampleOf('contact')],
-      ['event', () => sampleOf('event')],
+      ['contact', () => ({ ...examples.contact, page: true })],
+      ['event', () => ({ ...examples.event, page: true })],
       ['links', () => links],
       ['pdf', async () => ({ upload: await upload(), description: texts.join() })],
     ],

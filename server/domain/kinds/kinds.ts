@@ -117,6 +117,9 @@ export const takesFields = (slug: KindSlug): boolean => kindOf(slug).takes === '
 /** Whether codes of the kind can have a record, and with it a short link. */
 export const makesRecords = ({ becomes, alsoPage }: Kind): boolean => becomes !== 'text' || alsoPage === true;
 
+/** Whether codes of the kind can hold their content, or the address to which they lead. */
+export const canBeStatic = ({ becomes, takes }: Kind): boolean => becomes === 'text' || takes === 'link';
+
 /** What a content becomes. */
 export const becomesOf = (kind: Kind, rules: ContentRules, content: Content): Becomes =>
   rules.becomes?.(content) ?? kind.becomes;

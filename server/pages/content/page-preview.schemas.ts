@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageExamples } from '../../qr/page.examples.js';
+import { pageExamples } from '../../qr/request.examples.js';
 import { requestBody, text } from '../../common/body/schema-parts.js';
 
 const maxKindLength = 50;

@@ -14,7 +14,7 @@ import {
   type StaticPicture,
   staticPictureSchema,
 } from '../qr.schemas.js';
-import { staticPictureRecipes } from './static-picture.examples.js';
+import { staticPictureRecipes } from '../request.examples.js';
 import { StaticPicturesService } from './static-pictures.service.js';
 import { withHanForm } from './with-han-form.js';
 
