@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   emailAddress,
+  listLimit,
   oneOf,
   origin,
   plainText,
@@ -11,8 +12,6 @@ import { hostOf } from '../domain/host.js';
 import { maxEmailLength } from '../domain/limits.js';
 import { qrSorts } from '../qr/reads/qr-list.statement.js';
 
-const maxListLimit = 200;
-const defaultListLimit = 50;
 const maxReasonLength = 1_000;
 const maxTextLength = 2_048;
 
@@ -22,7 +21,7 @@ const reason = requiredText(maxReasonLength);
 const cursorRule = 'must be the cursor of an answer';
 const pageFields = {
   cursor: z.string(cursorRule).max(1_000, cursorRule).optional(),
-  limit: wholeNumber(1, maxListLimit).default(defaultListLimit),
+  limit: listLimit,
 };
 
 const dateRule = 'must be an ISO date such as 2026-11-21 or 2026-11-21T08:00:00Z';

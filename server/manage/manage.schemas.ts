@@ -3,7 +3,7 @@ import { askedOrigins } from '../domain/key-origin.js';
 import { maxTextLength } from '../domain/limits.js';
 import { parseQrId } from '../domain/qr-id.js';
 import { newStyleSchema } from '../qr/pictures/style.schema.js';
-import { oneOf, plainText, requestBody, text, wholeNumber } from '../common/body/schema-parts.js';
+import { listLimit, oneOf, plainText, requestBody, text } from '../common/body/schema-parts.js';
 
 const maxNameLength = 100;
 const maxNoteLength = 1_000;
@@ -50,8 +50,6 @@ export const changeCodeSchema = requestBody({
 
 export type ChangeCode = z.infer<typeof changeCodeSchema>;
 
-const maxListLimit = 200;
-const defaultListLimit = 50;
 const cursorRule = 'must be the nextCursor of an answer';
 
 export const listCodesSchema = z.object({
@@ -59,7 +57,7 @@ export const listCodesSchema = z.object({
     .string(cursorRule)
     .refine((value) => parseQrId(value) !== undefined, cursorRule)
     .optional(),
-  limit: wholeNumber(1, maxListLimit).default(defaultListLimit),
+  limit: listLimit,
   q: words(maxNameLength)
     .optional()
     .meta({ description: 'An id, or a part of the name, the address or the title of the page' }),

@@ -44,6 +44,12 @@ export const wholeNumber = (least: number, most: number) => {
     .meta({ type: 'integer', minimum: least, maximum: most });
 };
 
+const maxListLimit = 200;
+const defaultListLimit = 50;
+
+/** Schema of how many entries of a list a query asks for. */
+export const listLimit = wholeNumber(1, maxListLimit).default(defaultListLimit);
+
 const originRule = 'must be the origin of a site, such as https://shop.example';
 
 /** Schema of an origin, in any spelling that browsers read as one. */
