@@ -51,7 +51,7 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
   ): Promise<NewPasskeyOptions> {
     const keyring = await this.chosen(request, chosen);
-    return { success: true, options: { ...(await this.passkeys.optionsToAdd(keyring, label)) } };
+    return { success: true, options: await this.passkeys.optionsToAdd(keyring, label) };
   }
 
   @Post('keyring/passkeys')
@@ -88,7 +88,7 @@ export class PasskeysController {
     { limit: 'changes', body: 'ignored' },
   )
   async optionsToOpen(): Promise<PasskeyRequestOptions> {
-    return { success: true, options: { ...(await this.passkeys.optionsToOpen()) } };
+    return { success: true, options: await this.passkeys.optionsToOpen() };
   }
 
   @Post('passkey/session')

@@ -1,30 +1,26 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import { z } from 'zod';
 
 const success = z.literal(true);
-const challenge = z.string().meta({ description: 'In base64url; valid for 5 minutes' });
+const options = z.looseObject({
+  challenge: z
+    .string()
+    .meta({ description: 'In base64url; valid for 5 minutes', examples: ['MTc5NTc4NzAwMDAwMC5hYmM'] }),
+});
+
+/** Schema of options in the JSON of WebAuthn, which `@simplewebauthn/server` makes. */
+const optionsAs = <Json>(name: string) =>
+  options.meta({ description: `\`${name}\` of WebAuthn` }) as unknown as z.ZodType<Json>;
 
 export const newPasskeyOptions = z
   .object({
     success,
-    options: z
-      .looseObject({ challenge })
-      .meta({ description: '`PublicKeyCredentialCreationOptionsJSON` of WebAuthn' }),
+    options: optionsAs<PublicKeyCredentialCreationOptionsJSON>('PublicKeyCredentialCreationOptionsJSON'),
   })
-  .meta({
-    id: 'NewPasskeyOptions',
-    examples: [
-      {
-        success: true,
-        options: {
-          challenge: 'MTc5NTc4NzAwMDAwMC5hYmM',
-          rp: { name: 'QR Code Generator', id: 'qr.example.com' },
-          user: { id: 'a2tra2tra2s', name: 'My codes', displayName: 'My codes' },
-          pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-          attestation: 'none',
-        },
-      },
-    ],
-  });
+  .meta({ id: 'NewPasskeyOptions' });
 
 export type NewPasskeyOptions = z.infer<typeof newPasskeyOptions>;
 
@@ -37,22 +33,8 @@ export type AddedPasskeyResponse = z.infer<typeof addedPasskeyResponse>;
 export const passkeyRequestOptions = z
   .object({
     success,
-    options: z
-      .looseObject({ challenge })
-      .meta({ description: '`PublicKeyCredentialRequestOptionsJSON` of WebAuthn' }),
+    options: optionsAs<PublicKeyCredentialRequestOptionsJSON>('PublicKeyCredentialRequestOptionsJSON'),
   })
-  .meta({
-    id: 'PasskeyRequestOptions',
-    examples: [
-      {
-        success: true,
-        options: {
-          challenge: 'MTc5NTc4NzAwMDAwMC5hYmM',
-          rpId: 'qr.example.com',
-          userVerification: 'required',
-        },
-      },
-    ],
-  });
+  .meta({ id: 'PasskeyRequestOptions' });
 
 export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>;

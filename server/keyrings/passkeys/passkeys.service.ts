@@ -1,3 +1,4 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type {
   AuthenticationResponseJSON,
@@ -15,16 +16,21 @@ import { canHavePasskeys } from '../../domain/passkey-host.js';
 import { KeyringAccess, type Requester } from '../keyring-access.service.js';
 import { PasskeyRefused, PasskeysNotOffered } from '../keyring.errors.js';
 import { KeyringStore, type OpenKeyring } from '../keyring-store.service.js';
-import { challengeMs, type ChallengePurpose, PasskeyChallenges } from './passkey-challenges.service.js';
 import { type Passkey, PasskeyStore } from './passkey-store.service.js';
 
 /** EdDSA, ES256 and RS256 (IANA COSE Algorithms), which every supported Node verifies; some authenticators on Windows support only RS256. */
 const algorithms = [-8, -7, -257];
 
+/** The time that a person has to answer the prompt of a browser. */
+const challengeMs = 5 * 60_000;
+
+/** What a challenge is for: adding a keyring's passkey of a number, or opening a keyring. */
+type ChallengePurpose = 'open' | `add ${string} ${number}`;
+
 /** WebAuthn Level 3, 4. */
 const maxCredentialIdBytes = 1_023;
 /** In base64url. */
-export const maxCredentialIdLength = Math.ceil((maxCredentialIdBytes * 4) / 3);
+const maxCredentialIdLength = Math.ceil((maxCredentialIdBytes * 4) / 3);
 
 /** Loads the library when it is needed: it would take a sixth of a second at every start. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -35,7 +41,6 @@ export class Passkeys {
   constructor(
     private readonly store: PasskeyStore,
     private readonly keyrings: KeyringStore,
-    private readonly challenges: PasskeyChallenges,
     private readonly access: KeyringAccess,
     private readonly secrets: ServerSecrets,
     private readonly settings: Settings,
@@ -55,7 +60,7 @@ export class Passkeys {
       userName: label,
       userDisplayName: label,
       userID: new Uint8Array(Buffer.from(user, 'base64url')),
-      challenge: await this.challenges.issue(`add ${id} ${await this.store.countOf(id)}`),
+      challenge: await this.issueChallenge(`add ${id} ${await this.store.countOf(id)}`),
       timeout: challengeMs,
       attestationType: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -95,7 +100,7 @@ export class Passkeys {
     const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({
       rpID: this.host(),
-      challenge: await this.challenges.issue('open'),
+      challenge: await this.issueChallenge('open'),
       timeout: challengeMs,
       userVerification: 'required',
     });
@@ -150,9 +155,36 @@ export class Passkeys {
       expectedRPID: this.host(),
       expectedOrigin: this.settings.publicOrigin,
       expectedChallenge: challenge,
-      challengedAt: await this.challenges.check(String(challenge), purpose),
+      challengedAt: await this.checkChallenge(String(challenge), purpose),
       requireUserVerification: true,
     };
+  }
+
+  /**
+   * Makes a challenge that names its own time and is signed for one purpose, so that any server accepts what another one has issued and
+   * none stores it. {@link PasskeyStore} sees to it that it is answered once. Authenticators sign the UTF-8 bytes of the text.
+   */
+  private async issueChallenge(purpose: ChallengePurpose): Promise<string> {
+    const content = `${Date.now()}.${randomBytes(16).toString('base64url')}`;
+    return `${content}.${await this.signChallenge(purpose, content)}`;
+  }
+
+  /**
+   * Returns when a challenge was issued.
+   * @param challenge in base64url, as browsers answer it
+   * @throws PasskeyRefused unless it was issued for this purpose within the last five minutes
+   */
+  private async checkChallenge(challenge: string, purpose: ChallengePurpose): Promise<Date> {
+    const [time = '', nonce = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
+    const expected = Buffer.from(await this.signChallenge(purpose, `${time}.${nonce}`));
+    const given = Buffer.from(signature);
+    const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+    if (!isGenuine || Number(time) < Date.now() - challengeMs) throw new PasskeyRefused();
+    return new Date(Number(time));
+  }
+
+  private async signChallenge(purpose: ChallengePurpose, content: string): Promise<string> {
+    return keyedHash(await this.secrets.get('passkeys'), `challenge ${purpose} ${content}`);
   }
 }
 

@@ -1,5 +1,4 @@
 import type * as Library from '@simplewebauthn/browser';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { canHavePasskeys } from '../../../server/domain/passkey-host.js';
 import type { NewPasskeyOptions, PasskeyRequestOptions } from '../../../server/manage/passkeys.responses.js';
 import { requestVersioned } from '../../shared/api-client.js';
@@ -32,9 +31,7 @@ export async function addPasskey(
   const { options } = await post<NewPasskeyOptions>(`${path}/options${chosen}`, headers, {
     label: nameOnDevice,
   });
-  const credential = await prompt(({ startRegistration }) =>
-    startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
-  );
+  const credential = await prompt(({ startRegistration }) => startRegistration({ optionsJSON: options }));
   if (typeof credential === 'string') return credential;
   await post(path + chosen, headers, { credential });
   return undefined;
