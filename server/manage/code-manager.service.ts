@@ -168,7 +168,7 @@ export class CodeManager {
     }
     const kept = Resource.read(row.original_resource).fileKey === null ? undefined : row.opens;
     const given = { originalResource, content, opens: opens ?? kept };
-    const resolved = await this.creation.resolve(row.type, given, { client });
+    const resolved = await this.creation.resolve(row.type, given, { key: client });
     const { resource } = resolved;
     return {
       resource,

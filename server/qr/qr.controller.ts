@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, file } from '../common/http/answers.js';
-import { clientKeyOf, subscriberKeyOf } from '../common/http/client-key.js';
-import { clientOf, clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
+import { clientKeyOf } from '../common/http/client-key.js';
+import { clientOf, undefinedIfClientGone } from '../common/http/client-signal.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { costOfCheck, costOfPreview } from './pictures/picture-costs.js';
 import {
@@ -65,8 +65,7 @@ ${pageRecipes}`,
     const caller = {
       request: sent,
       key: clientKeyOf(sent),
-      subscriber: subscriberKeyOf(sent),
-      signal: clientSignal(sent.raw),
+      client: clientOf(sent),
     };
     const given = withHanForm(request, sent.headers);
     return this.creation

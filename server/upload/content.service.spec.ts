@@ -62,7 +62,7 @@ class Announced extends NewFiles {
 }
 
 const inspector = new WordInspector();
-const caller = { client: '192.0.2.1' };
+const caller = { key: '192.0.2.1' };
 const allTypes: readonly FileType[] = ['pdf', 'jpg', 'png'];
 
 let storage: MemoryStorage;

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import type { Client } from '../common/http/client-signal.js';
 import { contentPrefix, uploadPrefix } from '../storage/object-key.js';
 import { nameInKey } from '../domain/file-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { type FileType, fileTypes } from '../domain/file-type.js';
 import { FileViews } from './file-views.service.js';
 import type { FileFault } from './inspection/file-fault.js';
-import { FileInspector, type Inspected } from './inspection/file-inspector.js';
+import { FileInspector } from './inspection/file-inspector.js';
 import { type NewFile, NewFiles } from './new-files.service.js';
 import { headBytes, realTypeOf } from './inspection/real-type.js';
 import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './upload.errors.js';
@@ -46,7 +47,7 @@ export class ContentService {
    * @returns the key of the copy, and its digest in hexadecimal, by which it can be banned
    * @throws UploadMissing, UploadTooLarge, UploadMismatch, UploadUnsafe, Unavailable
    */
-  async keep(address: string, types: readonly FileType[], caller: Inspected): Promise<KeptFile> {
+  async keep(address: string, types: readonly FileType[], caller: Client): Promise<KeptFile> {
     const upload = this.uploadAt(address);
     return this.unlessRefused(upload, async () => {
       const { type } = await this.look(upload, types);
@@ -71,7 +72,7 @@ export class ContentService {
    * Checks an upload as {@link keep} does, so that its visitor knows before the code is styled.
    * @throws UploadMissing, UploadTooLarge, UploadMismatch, UploadUnsafe, Unavailable
    */
-  async check(address: string, caller: Inspected): Promise<CheckedUpload> {
+  async check(address: string, caller: Client): Promise<CheckedUpload> {
     const upload = this.uploadAt(address);
     return this.unlessRefused(upload, async () => {
       const { type, bytes } = await this.look(upload, allTypes);
@@ -81,7 +82,7 @@ export class ContentService {
   }
 
   /** Makes a small square of the picture in a data URL, as a data URL. @returns undefined if it cannot be read @throws Unavailable */
-  async square(dataUrl: string, caller: Inspected): Promise<string | undefined> {
+  async square(dataUrl: string, caller: Client): Promise<string | undefined> {
     const picture = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
     const square = await this.inspector.square(picture, caller);
     return square && `data:image/webp;base64,${square.toString('base64')}`;

@@ -113,7 +113,7 @@ export class FileViews {
       bytes = body?.length;
       return body;
     };
-    const view = await this.inspector.view(typeOf(key), read, { client: key });
+    const view = await this.inspector.view(typeOf(key), read, { key });
     if (bytes === undefined) return undefined;
     await this.keep(key, bytes, view);
     return this.find(key);

@@ -1,8 +1,8 @@
 import { Body, Controller, Header, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Answers } from '../common/http/answers.js';
-import { clientKeyOf, subscriberKeyOf } from '../common/http/client-key.js';
-import { clientSignal, undefinedIfClientGone } from '../common/http/client-signal.js';
+import { clientKeyOf } from '../common/http/client-key.js';
+import { clientOf, undefinedIfClientGone } from '../common/http/client-signal.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { uploadCost } from '../domain/rate-limits.js';
@@ -39,8 +39,7 @@ export class UploadController {
     @Body({ schema: uploadCheckSchema }) { url }: UploadCheck,
     @Req() request: FastifyRequest,
   ): Promise<CheckedUpload | undefined> {
-    const caller = { client: subscriberKeyOf(request), signal: clientSignal(request.raw) };
-    return this.contents.check(url, caller).catch(undefinedIfClientGone);
+    return this.contents.check(url, clientOf(request)).catch(undefinedIfClientGone);
   }
 
   @Post('url')

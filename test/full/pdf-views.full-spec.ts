@@ -10,7 +10,7 @@ const inspector = new FileInspector(new NoScanner(), readSettings({}));
 afterAll(() => inspector.onApplicationShutdown());
 
 const sound = async () => pdfOfTexts('Starters', 'Mains', 'Desserts');
-const caller = { client: '192.0.2.1' };
+const caller = { key: '192.0.2.1' };
 /** The deadline of 5 s, and the end of a thread. */
 const maxMs = 7_000;
 /** Of the library, the heap of a thread, and a picture that is being encoded. */

@@ -157,7 +157,10 @@ it('makes no code that leads to a banned file, and discards the file', async () 
 it('keeps the site that a code was made on, and counts it there', async () => {
   const { service, store, limiter } = setUp();
   await service.create(request());
-  await service.create({ ...request(), embedOrigin: 'https://shop.example' }, { subscriber: '192.0.2.1' });
+  await service.create(
+    { ...request(), embedOrigin: 'https://shop.example' },
+    { client: { key: '192.0.2.1' } },
+  );
   expect(store.inserted.map(({ embedOrigin }) => embedOrigin)).toEqual([null, 'https://shop.example']);
   expect(limiter.taken).toEqual([
     ['creations-on-site-of-subscriber', 'https://shop.example 192.0.2.1'],
@@ -168,7 +171,7 @@ it('keeps the site that a code was made on, and counts it there', async () => {
 it('does not count an attempt that makes no code', async () => {
   const { service, limiter } = setUp(new LogoIsCode());
   const onSite = { ...request(), embedOrigin: 'https://shop.example' };
-  await expect(service.create(onSite, { subscriber: '192.0.2.1' })).rejects.toThrow(LogoIsCode);
+  await expect(service.create(onSite, { client: { key: '192.0.2.1' } })).rejects.toThrow(LogoIsCode);
   expect(limiter.returned).toEqual(limiter.taken);
 });
 

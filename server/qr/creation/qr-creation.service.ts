@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Client } from '../../common/http/client-signal.js';
+import { type Client, ourselves } from '../../common/http/client-signal.js';
 import { DomainError } from '../../common/errors/domain-error.js';
 import { isDatabaseFailure, Unavailable } from '../../common/errors/unavailable.js';
 import type { QrId } from '../../domain/qr-id.js';
@@ -26,24 +26,21 @@ import {
   type ResolvedContent,
   ResourceIntake,
 } from './resource-intake.js';
-import type { Inspected } from '../../upload/inspection/file-inspector.js';
 import type { Scannable } from '../qr.responses.js';
 import { recordedStyle } from '../pictures/recorded-style.js';
 import { refuseUnreadable, scannable } from '../pictures/scannable.js';
 
 /** The hooks write in the transaction of the record, whose picture is not stored yet. They may throw to make no code. */
 export interface CreationOptions extends InsertHooks {
-  /** When it aborts before the picture is drawn, no code is made; undefined: the code is made in any case. */
-  readonly client?: AbortSignal;
-  /** Key of the subscriber who makes the code. */
-  readonly subscriber?: string;
+  /** Who makes the code; none is made if the client leaves before the picture is drawn. */
+  readonly client?: Client;
 }
 
 /** Codes that are made on another site count against its quota, of which a subscriber can use a part. */
-function quotasOf({ embedOrigin }: CreateQr, { subscriber = '' }: CreationOptions): Quota[] {
+function quotasOf({ embedOrigin }: CreateQr, { client = ourselves }: CreationOptions): Quota[] {
   if (!embedOrigin) return [];
   return [
-    ['creations-on-site-of-subscriber', `${embedOrigin} ${subscriber}`],
+    ['creations-on-site-of-subscriber', `${embedOrigin} ${client.key}`],
     ['creations-on-site', embedOrigin],
   ];
 }
@@ -77,8 +74,7 @@ export class QrCreationService {
     try {
       return await this.limiter.counted(quotasOf(request, options), async () => {
         const type = await this.typeOf(request);
-        const { subscriber = '', client: signal } = options;
-        const content = await this.resources.resolve(type.type, request, { client: subscriber, signal });
+        const content = await this.resources.resolve(type.type, request, options.client ?? ourselves);
         return this.createFor(content, type, request, options);
       });
     } catch (error) {
@@ -106,7 +102,7 @@ export class QrCreationService {
    * Checks the content that a code is to have instead of its own, and copies a file.
    * @throws the errors of {@link create} about content
    */
-  async resolve(typeName: string, input: ContentInput, caller: Inspected): Promise<ResolvedContent> {
+  async resolve(typeName: string, input: ContentInput, caller: Client): Promise<ResolvedContent> {
     const resolved = await this.resources.resolve(typeName, input, caller);
     try {
       await this.refuseBanned(resolved.resource);
@@ -164,10 +160,9 @@ export class QrCreationService {
     { resource, content }: ResolvedContent,
     { id: typeId }: QrType,
     request: CreateQr,
-    { client: signal, subscriber: key = '', ...hooks }: CreationOptions,
+    { client = ourselves, ...hooks }: CreationOptions,
   ): Promise<QrRecord> {
     await this.refuseBanned(resource);
-    const client = { key, signal };
     const prepared = await this.pictures.prepare(request.style, client);
     for (let tries = 0; tries < maxIdTries; tries++) {
       const { id, codeText, picture } = await this.renderWithBestId(prepared, client);

@@ -7,7 +7,7 @@ import { KeyOfOtherRequest, RequestUnderWay } from '../qr.errors.js';
 import { QrPresenter } from '../qr.presenter.js';
 import type { CheckedQrResponse, CreatedQrResponse } from '../qr.responses.js';
 import type { CreateQr } from '../qr.schemas.js';
-import { type CreationOptions, QrCreationService } from './qr-creation.service.js';
+import { QrCreationService } from './qr-creation.service.js';
 import { QrService } from '../qr.service.js';
 import { type CodeOwner, CodeOwners, type CreatedCode } from './code-owners.service.js';
 import type { InsertHooks } from '../store/qr.store.js';
@@ -18,10 +18,7 @@ export interface Caller {
   readonly request: Requester;
   /** Key of the client, so that equal idempotency keys of different clients do not collide. */
   readonly key: string;
-  /** Key of the subscriber to whom the client belongs. */
-  readonly subscriber: string;
-  /** Aborts when the client does not wait for the answer any more. */
-  readonly signal: AbortSignal;
+  readonly client: Client;
 }
 
 /** Creates one code, however often the request is sent. */
@@ -47,11 +44,10 @@ export class QrRepeatableCreationService {
     const owner = await this.owners
       .of(caller.request, request.embedOrigin)
       .catch(unavailableAs('Error creating QR code'));
-    const answer =
-      key === undefined
-        ? this.presenter.created(await this.creation.create(request, optionsOf(caller, owner)))
-        : await this.createOnce(request, key, caller, owner);
-    return { answer, owner };
+    if (key !== undefined) return { answer: await this.createOnce(request, key, caller, owner), owner };
+    const { client } = caller;
+    const created = await this.creation.create(request, { client, keyringOf: owner.keyringOf });
+    return { answer: this.presenter.created(created), owner };
   }
 
   /** @throws the errors of {@link QrCreationService.check} */
@@ -94,7 +90,7 @@ export class QrRepeatableCreationService {
   private async createClaimed(
     request: CreateQr,
     claim: Claim,
-    { subscriber }: Caller,
+    { client }: Caller,
     { keyringOf }: CodeOwner,
   ): Promise<CreatedQrResponse> {
     try {
@@ -102,7 +98,11 @@ export class QrRepeatableCreationService {
         const isKept = await this.keys.keep(claim, this.presenter.created(record), transaction);
         if (!isKept) throw new RequestUnderWay();
       };
-      const created = await this.creation.create(request, { afterInsert, keyringOf, subscriber });
+      const created = await this.creation.create(request, {
+        afterInsert,
+        keyringOf,
+        client: { key: client.key },
+      });
       const answer = this.presenter.created(created);
       await this.keys.keep(claim, answer).catch(this.log);
       return answer;
@@ -116,9 +116,3 @@ export class QrRepeatableCreationService {
   private readonly log = (error: unknown): void =>
     this.logger.error({ err: error }, 'Could not update an idempotency key; its claim expires by itself.');
 }
-
-const optionsOf = ({ signal, subscriber }: Caller, { keyringOf }: CodeOwner): CreationOptions => ({
-  client: signal,
-  subscriber,
-  keyringOf,
-});

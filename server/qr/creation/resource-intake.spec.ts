@@ -10,7 +10,7 @@ import { fixtureKinds } from '../../../test/support/fixture-kinds.mjs';
 import { ContentInvalid, ResourceInvalid } from '../qr.errors.js';
 import { ResourceIntake } from './resource-intake.js';
 
-const caller = { client: '192.0.2.1' };
+const caller = { key: '192.0.2.1' };
 
 /** Accepts every file and stores it under a key that names the accepted types. */
 class KeepingContent extends ContentService {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isAddressName } from '../../abuse/destinations/address-name.rule.js';
 import { missingData } from '../../common/body/validation.pipe.js';
 import { RequestInvalid } from '../../common/errors/request-errors.js';
+import type { Client } from '../../common/http/client-signal.js';
 import { Settings } from '../../config/settings.js';
 import { hostOf } from '../../domain/host.js';
 import type { Becomes, Content, ContentRules, Kind } from '../../domain/kinds/kind.js';
@@ -12,7 +13,6 @@ import { isOwnLink, readLink } from '../../domain/link.rule.js';
 import { FileResource, LinkResource, type Opens, PageResource, Resource } from '../../domain/resource.js';
 import { TypeNotFound } from '../../types/types.service.js';
 import { ContentService } from '../../upload/content.service.js';
-import type { Inspected } from '../../upload/inspection/file-inspector.js';
 import { ContentInvalid, ResourceInvalid } from '../qr.errors.js';
 
 /** Content in a request: an object, or the one text that stands for it. */
@@ -61,7 +61,7 @@ export class ResourceIntake {
    * @throws TypeNotFound for a type whose codes have no short link, RequestInvalid, ContentInvalid, ResourceInvalid,
    * UploadMissing, UploadMismatch, UploadUnsafe, Unavailable
    */
-  async resolve(typeName: string, input: ContentInput, caller: Inspected): Promise<ResolvedContent> {
+  async resolve(typeName: string, input: ContentInput, caller: Client): Promise<ResolvedContent> {
     const checked = await readInput(typeName, input);
     if (input.opens && checked.becomes !== 'file') throw new RequestInvalid('opens applies only to files');
     if (checked.becomes === 'page')
@@ -129,7 +129,7 @@ export class ResourceIntake {
   }
 
   /** @throws ContentInvalid for a picture that cannot be read, Unavailable */
-  private async withSquare({ rules, content }: CheckedContent, caller: Inspected): Promise<Content> {
+  private async withSquare({ rules, content }: CheckedContent, caller: Client): Promise<Content> {
     const field = rules.picture;
     const picture = field && content[field];
     if (typeof picture !== 'string') return content;

@@ -25,7 +25,7 @@ function inspectorWith(run: (file: Buffer, options: { name: string }) => Promise
 }
 
 const inspectWith = (failure: Error) =>
-  inspectorWith(() => Promise.reject(failure)).inspect('pdf', pdf, { client: 'a' });
+  inspectorWith(() => Promise.reject(failure)).inspect('pdf', pdf, { key: 'a' });
 
 const answer = (isLarge: boolean, result?: unknown) => ({ result, isLarge });
 
@@ -61,7 +61,7 @@ it('keeps a thread for the next file, unless it holds much memory or has failed'
   });
   const seen: number[][] = [];
   while (outcomes.length > 0) {
-    await inspector.inspect('pdf', pdf, { client: 'a' });
+    await inspector.inspect('pdf', pdf, { key: 'a' });
     seen.push([jest.mocked(startThreadPool).mock.calls.length, destroy.mock.calls.length]);
   }
   expect(seen).toEqual([
@@ -79,9 +79,9 @@ it('takes the next file of others once the thread of an aborted one has ended', 
   const inspector = inspectorWith(begun);
   let end!: () => void;
   destroy.mockReturnValueOnce(new Promise<void>((resolve) => (end = resolve)));
-  const left = inspector.inspect('pdf', pdf, { client: 'a', signal: leaving.signal });
+  const left = inspector.inspect('pdf', pdf, { key: 'a', signal: leaving.signal });
   await settle();
-  const next = inspector.inspect('pdf', pdf, { client: 'a' });
+  const next = inspector.inspect('pdf', pdf, { key: 'a' });
   leaving.abort(new Error('gone'));
   await settle();
   expect(begun).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ it('inspects a file and makes its view in one turn', async () => {
     names.push(name);
     return answer(false, name === 'viewPdf' ? view : undefined);
   });
-  const prepare = () => inspector.prepare('pdf', pdf, { client: 'a' });
+  const prepare = () => inspector.prepare('pdf', pdf, { key: 'a' });
   const [one] = await Promise.all([prepare(), prepare()]);
   expect(names).toEqual(['inspectPdf', 'viewPdf', 'inspectPdf', 'viewPdf']);
   expect(one).toEqual({ sent: await pdf(), kept: await pdf(), view });
@@ -110,8 +110,8 @@ describe('one client with many files', () => {
   beforeEach(() => {
     inspector = inspectorWith(() => new Promise((resolve) => ends.push(() => resolve(answer(false)))));
   });
-  const look = (client: string, signal?: AbortSignal) =>
-    inspector.inspect('pdf', () => (started.push(client), pdf()), { client, signal });
+  const look = (key: string, signal?: AbortSignal) =>
+    inspector.inspect('pdf', () => (started.push(key), pdf()), { key, signal });
 
   it('does not hold up another, and may have ten at a time', async () => {
     const files = Array.from({ length: 10 }, () => look('a'));

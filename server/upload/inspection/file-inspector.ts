@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Unavailable } from '../../common/errors/unavailable.js';
+import type { Client } from '../../common/http/client-signal.js';
 import { KeyedQueue } from '../../abuse/limits/keyed-queue.js';
 import { Semaphore } from '../../common/process/semaphore.js';
 import { workMemory } from '../../common/process/work-memory.js';
@@ -18,14 +19,6 @@ const maxWaiting = 50;
 const maxOfClient = 10;
 /** Time for the view of a PDF, as a share of that for its inspection: 5 s by default. */
 const viewShare = 5 / 8;
-
-/** Who waits for an inspection. */
-export interface Inspected {
-  /** Key of the client, whose files take turns with each other. */
-  readonly client: string;
-  /** Ends the inspection when the client leaves. */
-  readonly signal?: AbortSignal | undefined;
-}
 
 /** A file that was accepted. */
 export interface PreparedFile {
@@ -57,19 +50,15 @@ export class FileInspector implements OnApplicationShutdown {
    * @returns what is wrong with the file; undefined when nothing is
    * @throws Unavailable when too many files wait, or the scanner does not answer; the errors of `read`; the reason of the signal
    */
-  async inspect(
-    type: FileType,
-    read: () => Promise<Buffer>,
-    { client, signal }: Inspected,
-  ): Promise<FileFault | undefined> {
-    return this.inTurn({ client, signal }, async () => this.look(type, await read(), signal));
+  async inspect(type: FileType, read: () => Promise<Buffer>, caller: Client): Promise<FileFault | undefined> {
+    return this.inTurn(caller, async () => this.look(type, await read(), caller.signal));
   }
 
   /**
    * Inspects a file, removes what tells about its photographer, and makes its view, all in one turn, so that no file is in memory while it
    * waits. Parameters and errors are those of {@link inspect}.
    */
-  prepare(type: FileType, read: () => Promise<Buffer>, caller: Inspected): Promise<FileFault | PreparedFile> {
+  prepare(type: FileType, read: () => Promise<Buffer>, caller: Client): Promise<FileFault | PreparedFile> {
     return this.inTurn(caller, async () => {
       const sent = await read();
       const fault = await this.look(type, sent, caller.signal);
@@ -86,7 +75,7 @@ export class FileInspector implements OnApplicationShutdown {
   view(
     type: FileType,
     read: () => Promise<Buffer | undefined>,
-    caller: Inspected,
+    caller: Client,
   ): Promise<FileView | undefined> {
     return this.inTurn(caller, async () => {
       const file = await read();
@@ -99,7 +88,7 @@ export class FileInspector implements OnApplicationShutdown {
    * @returns undefined if it cannot be read
    * @throws Unavailable when too many files wait; the reason of the signal
    */
-  square(picture: Buffer, caller: Inspected): Promise<Buffer | undefined> {
+  square(picture: Buffer, caller: Client): Promise<Buffer | undefined> {
     return this.inTurn(caller, () => squarePicture(picture));
   }
 
@@ -107,22 +96,22 @@ export class FileInspector implements OnApplicationShutdown {
     return this.threads.destroy();
   }
 
-  private inTurn<Result>({ client, signal }: Inspected, work: () => Promise<Result>): Promise<Result> {
-    const files = this.filesOf.get(client) ?? 0;
+  private inTurn<Result>({ key, signal }: Client, work: () => Promise<Result>): Promise<Result> {
+    const files = this.filesOf.get(key) ?? 0;
     if (this.running.waiting >= maxWaiting || files >= maxOfClient)
       return Promise.reject(new Unavailable('Too many files are being checked just now'));
-    this.filesOf.set(client, files + 1);
+    this.filesOf.set(key, files + 1);
     const begin = async () => {
       signal?.throwIfAborted();
       return work();
     };
-    return this.turns.run(client, () => this.running.run(begin)).finally(() => this.leave(client));
+    return this.turns.run(key, () => this.running.run(begin)).finally(() => this.leave(key));
   }
 
-  private leave(client: string): void {
-    const left = this.filesOf.get(client)! - 1;
-    if (left > 0) this.filesOf.set(client, left);
-    else this.filesOf.delete(client);
+  private leave(key: string): void {
+    const left = this.filesOf.get(key)! - 1;
+    if (left > 0) this.filesOf.set(key, left);
+    else this.filesOf.delete(key);
   }
 
   private async look(type: FileType, file: Buffer, client?: AbortSignal): Promise<FileFault | undefined> {
