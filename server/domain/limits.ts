@@ -24,6 +24,13 @@ export const maxLogoBytes = 5 * 1024 * 1024;
 /** Maximum length of a banner's text. Longer ones would be cut. */
 export const maxBannerLength = 60;
 
+/** Maximum length of the words that the page of a file says beside it. */
+export const maxDescriptionLength = 2_000;
+
+/** Maximum length of a code's name, and of the note on it, for its maker alone. */
+export const maxNameLength = 100;
+export const maxNoteLength = 1_000;
+
 /** Maximum length of the details in a report. */
 export const maxReportDetailsLength = 1_000;
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { askedOrigins } from '../domain/key-origin.js';
-import { maxTextLength } from '../domain/limits.js';
+import { maxNameLength, maxNoteLength, maxTextLength } from '../domain/limits.js';
 import { parseQrId } from '../domain/qr-id.js';
 import { newStyleSchema } from '../qr/pictures/style.schema.js';
 import { listLimit, oneOf, plainText, requestBody, text } from '../common/body/schema-parts.js';
 
-const maxNameLength = 100;
-const maxNoteLength = 1_000;
 const maxYears = 50;
 
 /** Blanks at both ends are removed. */

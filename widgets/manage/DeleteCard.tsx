@@ -1,10 +1,11 @@
 import { AskTwice } from '../shared/ui/AskTwice.js';
-import type { PartProps } from './part.js';
+import { faultOf, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
 /** Deletes the code when it is asked twice. */
 export function DeleteCard({ manager, state }: PartProps) {
   const words = texts();
+  const fault = faultOf(state, 'delete')?.text;
   return (
     <section className="card manage__card" aria-labelledby="manage-delete">
       <h2 id="manage-delete">{words.deleteHeading}</h2>
@@ -18,9 +19,9 @@ export function DeleteCard({ manager, state }: PartProps) {
         busyLabel={words.changing}
         onConfirm={() => void manager.remove()}
       />
-      {state.fault?.part === 'delete' && (
+      {fault !== undefined && (
         <p className="manage__fault" role="alert">
-          {state.fault.text}
+          {fault}
         </p>
       )}
     </section>

@@ -3,7 +3,7 @@ import { instantOf, isLocalTime, localTime } from '../../server/domain/zoned-tim
 import { currentLanguage } from '../shared/language/language.js';
 import { Button } from '../shared/ui/Button.js';
 import { Field } from '../shared/ui/Field.js';
-import type { PartProps } from './part.js';
+import { faultOf, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
 /** Sets the time at which the code pauses, in the maker's time zone. */
@@ -13,7 +13,7 @@ export function EndForm({ manager, state }: PartProps) {
   const [ownFault, setOwnFault] = useState<string>();
   const zone = Intl.DateTimeFormat(currentLanguage()).resolvedOptions().timeZone;
   const value = typed ?? (endsAt === null ? '' : localTime(Date.parse(endsAt), zone));
-  const fault = ownFault ?? (state.fault?.part === 'end' ? state.fault.text : undefined);
+  const fault = ownFault ?? faultOf(state, 'end')?.text;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const time = isLocalTime(value) ? new Date(instantOf(value, zone)) : undefined;

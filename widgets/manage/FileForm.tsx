@@ -5,7 +5,7 @@ import { maxUploadBytes } from '../../server/domain/limits.js';
 import { Field } from '../shared/ui/Field.js';
 import { runUpload } from '../making/upload/run-upload.js';
 import { sendFile } from '../making/upload/upload-client.js';
-import type { PartProps } from './part.js';
+import { faultOf, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
 /** A file in place of the one that the code opens. It is uploaded and set as soon as it is chosen. */
@@ -32,14 +32,13 @@ export function FileForm({ manager, state }: PartProps) {
       void manager.setContent({ upload: event.url });
     });
   };
-  const refused = state.fault?.part === 'destination' ? state.fault.text : undefined;
   const isBusy = share !== undefined || state.busy === 'destination';
   return (
     <>
       <Field
         label={texts().newFile}
         help={share === undefined ? texts().newFileHelp(namesOf(types)) : undefined}
-        error={fault ?? refused}
+        error={fault ?? faultOf(state, 'destination')?.text}
       >
         {(control) => (
           <input

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { maxDescriptionLength } from '../../server/domain/limits.js';
 import type { Opens } from '../../server/domain/resource.js';
-import { Button } from '../shared/ui/Button.js';
 import { Field } from '../shared/ui/Field.js';
-import type { PartProps } from './part.js';
+import { CardForm } from './CardForm.js';
+import { faultOf, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
 interface Entered {
@@ -22,15 +23,13 @@ export function FilePageForm({ manager, state }: PartProps) {
   };
   const [typed, setTyped] = useState<Partial<Entered>>({});
   const entered = { ...kept, ...typed };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const { description, searchable } = entered;
     const said = { upload: content['upload'], description, searchable };
     if (await manager.setFilePage(said, entered.opens)) setTyped({});
   };
-  const { fault } = state;
   return (
-    <form className="manage__form" noValidate onSubmit={(event) => void submit(event)}>
+    <CardForm part="page" state={state} label={texts().save} fault={faultOf(state, 'page')?.text} save={save}>
       <fieldset className="manage__choices">
         <legend className="field__label">{words.legend}</legend>
         {(['page', 'file'] as const).map((choice) => (
@@ -56,7 +55,7 @@ export function FilePageForm({ manager, state }: PartProps) {
                 {...control}
                 className="field__input"
                 rows={3}
-                maxLength={2_000}
+                maxLength={maxDescriptionLength}
                 value={entered.description}
                 onChange={({ target }) => setTyped({ ...typed, description: target.value })}
               />
@@ -72,14 +71,6 @@ export function FilePageForm({ manager, state }: PartProps) {
           </label>
         </>
       )}
-      {fault?.part === 'page' && (
-        <p className="field__note" data-error="" role="alert">
-          {fault.text}
-        </p>
-      )}
-      <Button type="submit" variant="secondary" busy={state.busy === 'page'} busyLabel={texts().changing}>
-        {texts().save}
-      </Button>
-    </form>
+    </CardForm>
   );
 }

@@ -1,14 +1,14 @@
 import { currentLanguage } from '../shared/language/language.js';
 import { Button } from '../shared/ui/Button.js';
 import { EndForm } from './EndForm.js';
-import { isFixed, type PartProps } from './part.js';
+import { faultOf, isFixed, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
 /** Whether the code opens, how often it was scanned, and the button that pauses or resumes it. */
 export function StatusCard({ manager, state }: PartProps) {
   const { status, scans } = state.seen.code;
   const isPaused = status === 'paused';
-  const fault = state.fault?.part === 'status' ? state.fault.text : undefined;
+  const fault = faultOf(state, 'status')?.text;
   return (
     <section className="card manage__card manage__status">
       <p>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../shared/ui/Button.js';
+import { useState } from 'react';
+import { maxNameLength, maxNoteLength } from '../../server/domain/limits.js';
 import { Field } from '../shared/ui/Field.js';
-import { isFixed, type PartProps } from './part.js';
+import { CardForm } from './CardForm.js';
+import { faultOf, isFixed, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
 /** A name and a note that nobody else sees. */
@@ -10,20 +11,19 @@ export function WordsCard({ manager, state }: PartProps) {
   /** What was typed and is not saved yet; the rest follows the code, which an undo may change. */
   const [typed, setTyped] = useState<{ readonly name?: string; readonly note?: string }>({});
   const words = { name: code.name, note: code.note, ...typed };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (await manager.setWords(words)) setTyped({});
   };
   if (isFixed(state)) return null;
   return (
-    <form className="card manage__card" noValidate onSubmit={(event) => void submit(event)}>
+    <CardForm part="words" state={state} className="card manage__card" label={texts().save} save={save}>
       <h2>{texts().yours}</h2>
-      <Field label={texts().name} error={state.fault?.part === 'words' ? state.fault.text : undefined}>
+      <Field label={texts().name} error={faultOf(state, 'words')?.text}>
         {(control) => (
           <input
             {...control}
             className="field__input"
-            maxLength={100}
+            maxLength={maxNameLength}
             value={words.name}
             onChange={({ target }) => setTyped({ ...typed, name: target.value })}
           />
@@ -35,15 +35,12 @@ export function WordsCard({ manager, state }: PartProps) {
             {...control}
             className="field__input"
             rows={3}
-            maxLength={1_000}
+            maxLength={maxNoteLength}
             value={words.note}
             onChange={({ target }) => setTyped({ ...typed, note: target.value })}
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" busy={state.busy === 'words'} busyLabel={texts().changing}>
-        {texts().save}
-      </Button>
-    </form>
+    </CardForm>
   );
 }

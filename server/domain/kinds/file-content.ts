@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { atMost, optionalLines, withoutEmpty } from './field-checks.js';
-import { maxTextLength } from '../limits.js';
+import { maxDescriptionLength, maxTextLength } from '../limits.js';
 import type { ContentRules } from './kind.js';
 import { searchable } from './page-fields.js';
-
-const maxDescriptionLength = 2_000;
 
 const schema = z
   .object({
