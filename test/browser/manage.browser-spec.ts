@@ -226,7 +226,7 @@ it('with a read-only key shows the code, and nothing to change it', async () => 
   await page.goto(`${server.origin}/manage/${id}#${body.key}`);
   await page.getByText('This key shows the code and its statistics.').waitFor();
   await page.getByRole('heading', { name: 'Statistics' }).waitFor();
-  expect(await page.locator('#main form, #main .keep-key').count()).toBe(0);
+  expect(await page.locator('#main form, #main .save-key').count()).toBe(0);
   expect(await page.getByRole('button', { name: /Pause|Change|Undo|Delete/ }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);

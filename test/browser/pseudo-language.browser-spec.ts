@@ -203,7 +203,7 @@ describe('in the least width', () => {
     await page.evaluate('localStorage.clear()');
     await open('/my-codes');
     await page.locator('.my-codes__none').waitFor();
-    await page.locator('.bring-key button[type=submit]').click();
+    await page.locator('.enter-key button[type=submit]').click();
     await page.locator('.field__note[data-error]').waitFor();
     await isSound();
   });

@@ -23,7 +23,7 @@ export async function myCodes({ page, origin }) {
 export async function myCodesWithOne(on) {
   await download(on);
   await myCodes(on);
-  await on.page.locator('.keep-key').waitFor();
+  await on.page.locator('.save-key').waitFor();
 }
 
 /** Codes of another time, without a key, and a key that is refused. */
@@ -33,8 +33,8 @@ export async function myCodesWithoutKey(on) {
     localStorage.setItem('qr-00000000' + (10 + i), JSON.stringify({
       url: 'https://example.com/menus/' + i, qrType: 'social', createdAt: '2026-09-' + (10 + i) + 'T12:00:00Z' }))`);
   await myCodes(on);
-  await on.page.locator('.bring-key__key').fill('4FQ2');
-  await on.page.locator('.bring-key button[type=submit]').click();
+  await on.page.locator('.enter-key__key').fill('4FQ2');
+  await on.page.locator('.enter-key button[type=submit]').click();
   await on.page.locator('.field__note[data-error]').waitFor();
 }
 
@@ -42,7 +42,7 @@ export async function myCodesWithoutKey(on) {
 export async function manageOwn(on) {
   await download(on);
   await on.page.locator('.download__key a').click();
-  await on.page.locator('.keep-key__ways button').last().click();
+  await on.page.locator('.save-key__ways button').last().click();
   await on.page.locator('.shown-key').waitFor();
   await on.page.locator('.key-list summary').click();
 }

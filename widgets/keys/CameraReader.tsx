@@ -47,7 +47,7 @@ export function CameraReader({ onKey, onFailure }: CameraReaderProps) {
   return (
     <>
       <p role="status">{texts().cameraLooks}</p>
-      <video ref={video} className="bring-key__camera" muted playsInline aria-hidden />
+      <video ref={video} className="enter-key__camera" muted playsInline aria-hidden />
     </>
   );
 }

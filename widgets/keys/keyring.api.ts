@@ -27,13 +27,13 @@ export class KeyringApi {
     await this.call('DELETE', `/keys/${n}${this.chosen}`);
   }
 
-  /** Lets the browser hold a key. @param key as it was entered */
-  async keep(key: string): Promise<void> {
+  /** Lets the browser remember a key. @param key as it was entered */
+  async rememberKey(key: string): Promise<void> {
     await new KeyringApi({ ...this.opener, key }).call('POST', '/session');
   }
 
   /** Lets the browser forget all its keys. */
-  async forget(): Promise<void> {
+  async forgetKeys(): Promise<void> {
     await this.call('DELETE', '/session');
   }
 

@@ -9,7 +9,7 @@ import { FileForm } from './FileForm.js';
 import { isMenu } from '../making/menu-form/is-menu.js';
 import { MenuPart } from './MenuPart.js';
 import { LinkForm } from './LinkForm.js';
-import { isFixed, type PartProps } from './part.js';
+import { isReadOnly, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
 /** Where the code leads, and a form to change it. */
@@ -33,9 +33,9 @@ export function DestinationCard(props: PartProps) {
           {takesFile ? nameInKey(code.qrData.original_resource) : shownAddress(code.qrData.original_resource)}
         </a>
       </p>
-      {!isFixed(state) && <Form {...props} />}
-      {!isFixed(state) && takesFile && <FilePageForm {...props} />}
-      {code.changes.some(({ by }) => by === 'maker') && !isFixed(state) && (
+      {!isReadOnly(state) && <Form {...props} />}
+      {!isReadOnly(state) && takesFile && <FilePageForm {...props} />}
+      {code.changes.some(({ by }) => by === 'maker') && !isReadOnly(state) && (
         <Button variant="quiet" className="manage__undo" onClick={() => void manager.undo()}>
           <Icon of={Undo2} />
           {texts().undo}

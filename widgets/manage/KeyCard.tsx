@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { managePath } from '../../server/domain/paths.js';
 import { ApiError } from '../shared/api-client.js';
-import { KeepKey } from '../keys/KeepKey.js';
+import { SaveKey } from '../keys/SaveKey.js';
 import { KeyringApi } from '../keys/keyring.api.js';
 import type { KeyringOpener } from '../keys/keyring-opener.js';
 import { texts as keyTexts } from '../keys/texts.js';
@@ -21,24 +21,24 @@ export function KeyCard({ id, opener }: { readonly id: string; readonly opener: 
   const { key } = opener;
   return (
     <>
-      <KeepKey
+      <SaveKey
         keys={keys}
         address={location.origin + managePath(id)}
         passkey={<AddPasskey opener={opener} onAdded={keys.reload} />}
       />
-      {key !== undefined && <HoldHere hold={() => api.keep(key)} />}
+      {key !== undefined && <RememberHere remember={() => api.rememberKey(key)} />}
     </>
   );
 }
 
-function HoldHere({ hold }: { readonly hold: () => Promise<void> }) {
+function RememberHere({ remember }: { readonly remember: () => Promise<void> }) {
   const { showSuccess, showError } = useToasts();
-  const [isHeld, setIsHeld] = useState(false);
-  if (isHeld) return null;
+  const [isRemembered, setRemembered] = useState(false);
+  if (isRemembered) return null;
   const press = async () => {
     try {
-      await hold();
-      setIsHeld(true);
+      await remember();
+      setRemembered(true);
       showSuccess(keyTexts().brought, undefined, toastMs);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

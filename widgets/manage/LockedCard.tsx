@@ -1,4 +1,4 @@
-import { BringKey } from '../keys/BringKey.js';
+import { EnterKey } from '../keys/EnterKey.js';
 import { texts as keyTexts } from '../keys/texts.js';
 import { OpenWithPasskey } from '../keys/passkeys/OpenWithPasskey.js';
 import type { Lock } from './manage.state.js';
@@ -18,11 +18,11 @@ export const LockedCard = ({ reason, busy, unlock, pageToken, reopen }: LockedPr
   <section className="card manage__card" aria-labelledby="manage-locked">
     <h2 id="manage-locked">{texts().locked}</h2>
     <p className="muted">{texts().lockedNote}</p>
-    <BringKey
+    <EnterKey
       busy={busy}
       fault={faultOf(reason)}
       label={texts().open}
-      bring={unlock}
+      onEnter={unlock}
       passkey={<OpenWithPasskey pageToken={pageToken} onOpened={reopen} />}
     />
   </section>

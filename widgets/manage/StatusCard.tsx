@@ -1,7 +1,7 @@
 import { currentLanguage } from '../shared/language/language.js';
 import { Button } from '../shared/ui/Button.js';
 import { EndForm } from './EndForm.js';
-import { faultOf, isFixed, type PartProps } from './part.js';
+import { faultOf, isReadOnly, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
 /** Whether the code opens, how often it was scanned, and the button that pauses or resumes it. */
@@ -17,7 +17,7 @@ export function StatusCard({ manager, state }: PartProps) {
         </strong>{' '}
         <span className="muted">{texts().scans(scans, scans.toLocaleString(currentLanguage()))}</span>
       </p>
-      {!isFixed(state) && (
+      {!isReadOnly(state) && (
         <Button
           variant="secondary"
           busy={state.busy === 'status'}
@@ -30,7 +30,7 @@ export function StatusCard({ manager, state }: PartProps) {
       <p className={fault ? 'manage__fault' : 'muted'} role={fault ? 'alert' : undefined}>
         {fault ?? texts().pauseNote}
       </p>
-      {!isFixed(state) && <EndForm manager={manager} state={state} />}
+      {!isReadOnly(state) && <EndForm manager={manager} state={state} />}
     </section>
   );
 }

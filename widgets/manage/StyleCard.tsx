@@ -6,7 +6,7 @@ import { ScanMeter } from '../shared/scan-meter/ScanMeter.js';
 import { Button } from '../shared/ui/Button.js';
 import { Icon } from '../shared/ui/Icon.js';
 import { useLazy } from '../shared/use-lazy.js';
-import { isFixed, type PartProps } from './part.js';
+import { isReadOnly, type PartProps } from './part.js';
 import type { StyleFormProps } from './StyleForm.js';
 import { texts } from './texts.js';
 
@@ -31,7 +31,7 @@ export function StyleCard({ id, link, ...part }: PartProps & { readonly id: stri
         <>
           <ScanMeter report={part.state.seen.code.scannable} />
           <Downloads id={id} />
-          {!isFixed(part.state) && (
+          {!isReadOnly(part.state) && (
             <div ref={opener}>
               <Button variant="secondary" onClick={() => setOpen(true)}>
                 {texts().changeStyle}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { maxNameLength, maxNoteLength } from '../../server/domain/limits.js';
 import { Field } from '../shared/ui/Field.js';
 import { CardForm } from './CardForm.js';
-import { faultOf, isFixed, type PartProps } from './part.js';
+import { faultOf, isReadOnly, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
 /** A name and a note that nobody else sees. */
@@ -14,7 +14,7 @@ export function WordsCard({ manager, state }: PartProps) {
   const save = async () => {
     if (await manager.setWords(words)) setTyped({});
   };
-  if (isFixed(state)) return null;
+  if (isReadOnly(state)) return null;
   return (
     <CardForm part="words" state={state} className="card manage__card" label={texts().save} save={save}>
       <h2>{texts().yours}</h2>

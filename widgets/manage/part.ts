@@ -12,5 +12,5 @@ export const faultOf = ({ fault }: PartProps['state'], part: Part): Fault | unde
   fault?.part === part ? fault : undefined;
 
 /** Whether nothing can be changed: an admin has switched the code off, or the key is read-only. */
-export const isFixed = ({ seen }: PartProps['state']): boolean =>
+export const isReadOnly = ({ seen }: PartProps['state']): boolean =>
   seen.code.status === 'disabled' || seen.code.scope === 'read';

@@ -16,7 +16,7 @@ export function ForgetCard({ api, onForgotten }: ForgetCardProps) {
   const words = texts();
   const forget = async () => {
     try {
-      await api.forget();
+      await api.forgetKeys();
       forgetCodes();
       onForgotten();
     } catch (error) {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { myCodesPath } from '../../server/domain/paths.js';
 import type { MyCodesPageData } from '../../server/pages/page.data.js';
 import { ApiError } from '../shared/api-client.js';
-import { BringKey } from '../keys/BringKey.js';
-import { KeepKey } from '../keys/KeepKey.js';
+import { EnterKey } from '../keys/EnterKey.js';
+import { SaveKey } from '../keys/SaveKey.js';
 import { reloadOnce, takeKeyFromAddress } from '../keys/key-in-address.js';
 import { KeyringApi } from '../keys/keyring.api.js';
 import { texts as keyTexts } from '../keys/texts.js';
@@ -44,7 +44,7 @@ function Parts({ pageToken }: MyCodesPageData) {
     await keys.reload();
     return true;
   };
-  const bringing = useBringing(api, showAll);
+  const entering = useEntering(api, showAll);
   const [keyInAddress, setKeyInAddress] = useState<string>();
   const begin = useRef(() => {
     if (pageToken === null && reloadOnce()) return;
@@ -70,19 +70,19 @@ function Parts({ pageToken }: MyCodesPageData) {
       )}
       {isOpen && <CodeList api={api} codes={codes} state={state} />}
       {isOpen && keys.items && (
-        <KeepKey
+        <SaveKey
           keys={keys}
           address={location.origin + myCodesPath}
           passkey={<AddPasskey opener={{ pageToken }} onAdded={keys.reload} />}
         />
       )}
-      <section className="card my-codes__bring" aria-labelledby="bring-key">
-        <h2 id="bring-key">{keyTexts().bringHeading}</h2>
+      <section className="card my-codes__enter" aria-labelledby="enter-key">
+        <h2 id="enter-key">{keyTexts().bringHeading}</h2>
         <p className="muted">{keyTexts().bringNote}</p>
         {/* The key in a link may be a stranger's, so the browser holds it only after the visitor has agreed. */}
-        <BringKey
+        <EnterKey
           key={keyInAddress}
-          {...bringing}
+          {...entering}
           first={keyInAddress}
           label={keyTexts().bring}
           passkey={<OpenWithPasskey pageToken={pageToken} onOpened={showAll} />}
@@ -95,17 +95,17 @@ function Parts({ pageToken }: MyCodesPageData) {
 
 const toastMs = 5000;
 
-/** Lets the browser hold a key that is kept elsewhere. @param onBrought is called when it does */
-function useBringing(api: KeyringApi, onBrought: () => Promise<unknown>) {
+/** Lets the browser remember a key that is kept elsewhere. @param onRemembered is called when it does */
+function useEntering(api: KeyringApi, onRemembered: () => Promise<unknown>) {
   const { showSuccess } = useToasts();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const bring = async (key: string) => {
+  const enter = async (key: string) => {
     setBusy(true);
     setFault(undefined);
     try {
-      await api.keep(key);
-      await onBrought();
+      await api.rememberKey(key);
+      await onRemembered();
       showSuccess(keyTexts().brought, undefined, toastMs);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -113,7 +113,7 @@ function useBringing(api: KeyringApi, onBrought: () => Promise<unknown>) {
     }
     setBusy(false);
   };
-  return { busy, fault, bring };
+  return { busy, fault, onEnter: enter };
 }
 
 function faultOf({ code, message }: ApiError): string {

@@ -26,7 +26,7 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
       <StoredPicture code={code} />
       <div className="download__ways">
         <p className="download__target">
-          <What code={code} />
+          <ScanOutcome code={code} />
         </p>
         {frame?.isSandboxed ? <SaveByHand code={code} frame={frame} /> : <SaveOptions code={code} />}
         {code.id === undefined ? <StaticFacts /> : <CodeFacts />}
@@ -36,7 +36,7 @@ export function DownloadCard({ code }: { code: CreatedCode }) {
 }
 
 /** What a scan of the code does. */
-function What({ code }: { code: CreatedCode }) {
+function ScanOutcome({ code }: { code: CreatedCode }) {
   const { state, qrType } = useGenerator();
   const kind = kindTexts()[qrType];
   if ('does' in kind) return kind.does(state.label);
@@ -54,12 +54,12 @@ function SaveOptions({ code }: { code: CreatedCode }) {
   return (
     <>
       <Downloads code={code} />
-      {code.id === undefined ? <StaticWays code={code} /> : <LinkedWays code={code} />}
+      {code.id === undefined ? <StaticActions code={code} /> : <LinkedActions code={code} />}
     </>
   );
 }
 
-function StaticWays({ code }: { code: CreatedCode }) {
+function StaticActions({ code }: { code: CreatedCode }) {
   return (
     <div className="download__actions">
       <PrintButton code={code} />
@@ -69,7 +69,7 @@ function StaticWays({ code }: { code: CreatedCode }) {
   );
 }
 
-function LinkedWays({ code }: { code: LinkedCode }) {
+function LinkedActions({ code }: { code: LinkedCode }) {
   const { frame } = useGenerator();
   return (
     <>

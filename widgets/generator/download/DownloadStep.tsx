@@ -4,7 +4,7 @@ import { texts } from '../texts.js';
 import { DownloadCard } from './DownloadCard.js';
 import { FrameKeyCard } from './FrameKeyCard.js';
 import { EmailCard } from './EmailCard.js';
-import { FlowWays } from './FlowWays.js';
+import { LeaveButtons } from './LeaveButtons.js';
 import { LinkCard } from './LinkCard.js';
 import { keyOf } from './pictures.js';
 
@@ -23,7 +23,7 @@ export function DownloadStep() {
         )}
         {code.id !== undefined && !frame?.isSandboxed && <EmailCard code={code} />}
         {code.id !== undefined && <LinkCard code={code} />}
-        <FlowWays />
+        <LeaveButtons />
       </div>
     </>
   );

@@ -20,7 +20,7 @@ import { StepActions, StepName } from '../StepFrame.js';
 import { texts as stepTexts } from '../texts.js';
 import { isDense, leastPrintMm } from './print-width.rule.js';
 import { useRememberedFields } from './remembered-fields.js';
-import { PageWays } from './PageWays.js';
+import { PageTargetChoice } from './PageTargetChoice.js';
 
 /** Form of a kind that has fields of its own, made from its schema. */
 export function FieldsForm({ rules }: { rules: ContentRules }) {
@@ -50,7 +50,7 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
       )}
       <ContentFields kind={qrType} rules={rules} content={content} faults={faults} onChange={change} />
       {canBePage(qrType) && (
-        <PageWays isPage={content['page'] === true} onChange={(isPage) => change('page', isPage)} />
+        <PageTargetChoice isPage={content['page'] === true} onChange={(isPage) => change('page', isPage)} />
       )}
       {!frame && secretsOf(qrType).length === 0 && (
         <label className="field-switch">

@@ -6,7 +6,7 @@ import { useLazy } from '../../shared/use-lazy.js';
 import type { GeneratorState } from '../generator.state.js';
 import { useGenerator } from '../generator-context.js';
 import { UploadForm } from '../upload/UploadForm.js';
-import { Ways } from '../Ways.js';
+import { ScanTargetChoice } from '../ScanTargetChoice.js';
 
 type Given = Pick<GeneratorState, 'content' | 'label'>;
 
@@ -26,7 +26,7 @@ export function MenuStart() {
   };
   // A frame is as high as an upload, so that it shows no choice.
   const choice = !frame && (
-    <Ways
+    <ScanTargetChoice
       legend={legend}
       ways={[
         { value: false, label: file, help: fileHelp },

@@ -9,7 +9,7 @@ import { useGenerator } from '../generator-context.js';
 import { StepActions, StepName } from '../StepFrame.js';
 import { texts } from '../texts.js';
 import { useLazy } from '../../shared/use-lazy.js';
-import { LinkWays } from './LinkWays.js';
+import { LinkTargetChoice } from './LinkTargetChoice.js';
 import { useUrlEntry } from './use-url-entry.js';
 
 export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
@@ -40,7 +40,7 @@ export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
           />
         )}
       </Field>
-      <LinkWays />
+      <LinkTargetChoice />
       <StepActions>
         <Button type="submit">{texts().steps.next}</Button>
       </StepActions>

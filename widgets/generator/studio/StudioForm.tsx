@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { generatorPath, type StepName } from '../../../server/domain/generator-paths.js';
 import type { SceneName } from '../../../server/render/model/scenes.js';
-import { LostUpload, RefusedAddress, RefusedStyle } from '../create/Obstacles.js';
+import { LostUpload, RefusedAddress, RefusedStyle } from '../create/CreationBlockers.js';
 import { useCreateQr } from '../create/use-create-qr.js';
 import { useGenerator } from '../generator-context.js';
 import { useLogo } from '../logo/use-logo.js';

@@ -9,7 +9,7 @@ import { uploadIn } from '../content.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions, StepName } from '../StepFrame.js';
 import { texts } from '../texts.js';
-import { FileWays } from './FileWays.js';
+import { FileTargetChoice } from './FileTargetChoice.js';
 import { UploadField } from './UploadField.js';
 import { announcementOf, blockerOf } from './upload.state.js';
 import { useUpload } from './use-upload.js';
@@ -45,7 +45,7 @@ export function UploadForm({ qrType, children }: UploadFormProps) {
     <form ref={form} className="step-form" noValidate onSubmit={submit}>
       <StepName>{texts().steps.yourFile}</StepName>
       <UploadField qrType={qrType} upload={upload} inputRef={input} />
-      {blocker === 'noFile' ? children : <FileWays />}
+      {blocker === 'noFile' ? children : <FileTargetChoice />}
       <p className="visually-hidden" role="status">
         {announcementOf(upload.view)}
       </p>

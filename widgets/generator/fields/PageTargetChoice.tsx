@@ -1,16 +1,16 @@
 import { texts } from '../../making/fields/texts.js';
-import { Ways } from '../Ways.js';
+import { ScanTargetChoice } from '../ScanTargetChoice.js';
 
-interface PageWaysProps {
+interface PageTargetChoiceProps {
   readonly isPage: boolean;
   readonly onChange: (isPage: boolean) => void;
 }
 
 /** Choice between a code that holds the content itself and one that leads to a page of ours with it. */
-export function PageWays({ isPage, onChange }: PageWaysProps) {
+export function PageTargetChoice({ isPage, onChange }: PageTargetChoiceProps) {
   const { legend, inCode, inCodeHelp, page, pageHelp } = texts().ways;
   return (
-    <Ways
+    <ScanTargetChoice
       legend={legend}
       ways={[
         { value: false, label: inCode, help: inCodeHelp },

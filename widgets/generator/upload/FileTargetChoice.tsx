@@ -1,13 +1,13 @@
 import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
-import { Ways } from '../Ways.js';
+import { ScanTargetChoice } from '../ScanTargetChoice.js';
 
 /** Choice between a page that shows the file and the file itself. */
-export function FileWays() {
+export function FileTargetChoice() {
   const { state, dispatch } = useGenerator();
   const { legend, page, pageHelp, file, fileHelp } = texts().upload.ways;
   return (
-    <Ways
+    <ScanTargetChoice
       legend={legend}
       ways={[
         { value: false, label: page, help: pageHelp },

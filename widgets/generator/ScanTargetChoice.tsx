@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-interface WaysProps {
+interface ScanTargetChoiceProps {
   /** Name of the choice for screen readers. */
   readonly legend: string;
   readonly ways: readonly { readonly value: boolean; readonly label: string; readonly help: string }[];
@@ -9,16 +9,16 @@ interface WaysProps {
 }
 
 /** Choice between two ways in which a code leads to its content. */
-export function Ways({ legend, ways, value: chosen, onChange }: WaysProps) {
+export function ScanTargetChoice({ legend, ways, value: chosen, onChange }: ScanTargetChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="link-ways">
+    <fieldset className="target-choice">
       <legend className="visually-hidden">{legend}</legend>
       {ways.map(({ value, label, help }) => (
         <label key={label} className="field-switch">
           <input type="radio" name={name} checked={chosen === value} onChange={() => onChange(value)} />
           <span>
-            <span className="link-way__name">{label}</span> <span className="muted">{help}</span>
+            <span className="target-choice__name">{label}</span> <span className="muted">{help}</span>
           </span>
         </label>
       ))}

@@ -10,7 +10,7 @@ import type { Keys, Place } from './use-keys.js';
 
 const KeySlip = lazy(async () => ({ default: (await import('./KeySlip.js')).KeySlip }));
 
-interface KeepKeyProps {
+interface SaveKeyProps {
   readonly keys: Keys;
   /** Address of the page that the key opens, without a fragment. */
   readonly address: string;
@@ -19,7 +19,7 @@ interface KeepKeyProps {
 }
 
 /** Where the key is kept, the ways to keep it, and all keys. Each way makes a key of its own, which can be revoked without the others. */
-export function KeepKey({ keys, address, passkey }: KeepKeyProps) {
+export function SaveKey({ keys, address, passkey }: SaveKeyProps) {
   const id = useId();
   const { kept, busy, made, fault } = keys;
   const words = texts();
@@ -30,13 +30,13 @@ export function KeepKey({ keys, address, passkey }: KeepKeyProps) {
     text: [KeyRound],
   };
   return (
-    <section className="card keep-key" aria-labelledby={id} data-kept={kept && kept.length > 0}>
+    <section className="card save-key" aria-labelledby={id} data-kept={kept && kept.length > 0}>
       <h2 id={id}>
         {kept?.length === 0 && <span className="status-dot" aria-hidden />}
         <span>{words.heading}</span>
       </h2>
       {kept && <p>{kept.length > 0 ? words.keptIn(kept.join(', ')) : words.onlyHere}</p>}
-      <div className="keep-key__ways">
+      <div className="save-key__ways">
         {passkey}
         {(Object.keys(ways) as Place[]).map((place) => (
           <Button
@@ -59,7 +59,7 @@ export function KeepKey({ keys, address, passkey }: KeepKeyProps) {
         </Suspense>
       )}
       {fault && (
-        <p className="keep-key__fault" role="alert">
+        <p className="save-key__fault" role="alert">
           {fault}
         </p>
       )}

@@ -10,7 +10,7 @@ import { texts } from '../texts.js';
 import type { StyleChoice } from '../studio/use-style-choice.js';
 
 /** Shows a problem that must be resolved before the code can be created, and scrolls it into view. */
-function Obstacle({ title, children }: { title: string; children: ReactNode }) {
+function CreationBlocker({ title, children }: { title: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
@@ -27,13 +27,13 @@ export function RefusedStyle({ refusal, onTake }: { refusal: Refusal; onTake: St
   const { text, suggestion } = refusal;
   const { style } = useGenerator().state;
   return (
-    <Obstacle title={text}>
+    <CreationBlocker title={text}>
       {suggestion && (
         <Button variant="secondary" onClick={() => onTake(suggestion)}>
           {describeSuggestion(style, suggestion)}
         </Button>
       )}
-    </Obstacle>
+    </CreationBlocker>
   );
 }
 
@@ -61,10 +61,10 @@ export function LostUpload({ text }: { text: string }) {
 
 function WrongInput({ title, action, onFix }: { title: string; action: string; onFix: () => void }) {
   return (
-    <Obstacle title={title}>
+    <CreationBlocker title={title}>
       <button type="button" className="text-button" onClick={onFix}>
         {action}
       </button>
-    </Obstacle>
+    </CreationBlocker>
   );
 }

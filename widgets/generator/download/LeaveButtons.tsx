@@ -9,11 +9,11 @@ import { texts as stepTexts } from '../texts.js';
 import { texts } from './texts.js';
 
 /** Buttons that leave the step: back with the same content, or on to another code with the same look. */
-export function FlowWays() {
+export function LeaveButtons() {
   const { state, qrType, go } = useGenerator();
   const hasLook = !looksLike(state.style, defaultStyle) || state.style.logo !== '';
   return (
-    <div className="flow-ways">
+    <div className="leave-buttons">
       <Button
         variant="quiet"
         title={texts().backHelp}

@@ -8,20 +8,20 @@ import { texts } from './texts.js';
 
 const CameraReader = lazy(async () => ({ default: (await import('./CameraReader.js')).CameraReader }));
 
-interface BringKeyProps {
+interface EnterKeyProps {
   readonly busy: boolean;
   /** Why the last key did not open anything. */
   readonly fault?: string | undefined;
   readonly label: string;
   /** A key that the field begins with. The field then has the focus. */
   readonly first?: string | undefined;
-  readonly bring: (key: string) => void;
+  readonly onEnter: (key: string) => void;
   /** Offer to open a passkey; nothing where the browser has none. */
   readonly passkey?: ReactNode;
 }
 
 /** Takes a key that is kept elsewhere: typed or pasted, from its file, from a photo of its slip, or by the camera. */
-export function BringKey({ busy, fault, label, first, bring, passkey }: BringKeyProps) {
+export function EnterKey({ busy, fault, label, first, onEnter, passkey }: EnterKeyProps) {
   const [entered, setEntered] = useState(first ?? '');
   const [ownFault, setOwnFault] = useState<string>();
   const [looks, setLooks] = useState(false);
@@ -29,27 +29,27 @@ export function BringKey({ busy, fault, label, first, bring, passkey }: BringKey
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setOwnFault(entered.trim() === '' ? words.missing : undefined);
-    if (entered.trim() !== '') bring(keyIn(entered) ?? entered);
+    if (entered.trim() !== '') onEnter(keyIn(entered) ?? entered);
   };
   const found = (key: string | undefined) => {
     setLooks(false);
     setOwnFault(key === undefined ? words.noKeyInFile : undefined);
     if (key === undefined) return;
     setEntered(key);
-    bring(key);
+    onEnter(key);
   };
   const read = async (file: File) => {
     const { keyInFile } = await import('./key-in-file.js');
     found(await keyInFile(file));
   };
   return (
-    <form className="bring-key" method="dialog" noValidate onSubmit={submit}>
+    <form className="enter-key" method="dialog" noValidate onSubmit={submit}>
       {passkey}
       <Field label={words.enter} error={ownFault ?? fault}>
         {(control) => (
           <input
             {...control}
-            className="field__input bring-key__key"
+            className="field__input enter-key__key"
             type="text"
             autoComplete="off"
             autoCapitalize="characters"
