@@ -4,12 +4,12 @@ import type { PublicConfig } from '../../server/config/public-config.js';
 import type { StepName } from '../../server/domain/generator-paths.js';
 import type { Style } from '../../server/domain/style.js';
 import { ToastHost } from '../shared/ui/Toast.js';
-import type { GeneratorState } from './generator.state.js';
-import { useStepView } from './step-views.js';
-import { StepPage } from './StepPage.js';
-import { placeAt, titleOf } from './steps.js';
-import { useRouteState } from './use-route-state.js';
-import { useStepChange, useStepLinks } from './use-step-change.js';
+import type { GeneratorState } from './state/generator.state.js';
+import { useStepView } from './steps/step-views.js';
+import { StepPage } from './steps/StepPage.js';
+import { placeAt, titleOf } from './steps/steps.js';
+import { useRouteState } from './state/use-route-state.js';
+import { useStepChange, useStepLinks } from './steps/use-step-change.js';
 
 export interface GeneratorData extends PublicConfig {
   readonly path: string;

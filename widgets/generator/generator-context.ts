@@ -4,7 +4,7 @@ import type { StepName } from '../../server/domain/generator-paths.js';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { AdsData } from '../ads/ad-places.rule.js';
 import type { FrameSite } from './frame/host-page.js';
-import type { GeneratorAction, GeneratorState } from './generator.state.js';
+import type { GeneratorAction, GeneratorState } from './state/generator.state.js';
 
 export interface GeneratorContextValue extends Pick<
   PublicConfig,

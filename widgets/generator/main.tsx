@@ -1,9 +1,9 @@
 import '@vitejs/plugin-react/preamble';
 import { mount } from '../shared/mount.js';
-import { keepEntered } from './entered-link.js';
+import { keepEntered } from './state/entered-link.js';
 import { Generator } from './Generator.js';
 import { prepareForm } from './fields/FieldsStart.js';
-import { placeAt } from './steps.js';
+import { placeAt } from './steps/steps.js';
 import './styles.js';
 
 mount(Generator, (data) => {

@@ -1,7 +1,7 @@
 /** Entries import the style sheets instead of components, so that the server build and unit tests need not handle CSS. */
 import '../shared/ui/dropzone.css';
 import '../ads/ad-place.css';
-import './step-frame.css';
+import './steps/step-frame.css';
 import '../making/fields/content-fields.css';
 import '../making/menu-form/menu-form.css';
 import '../making/page-preview/page-preview.css';

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { Callout } from '../../shared/ui/Callout.js';
 import { describeSuggestion } from '../../making/styling/describe-style.js';
 import { useGenerator } from '../generator-context.js';
-import type { Refusal } from '../generator.state.js';
+import type { Refusal } from '../state/generator.state.js';
 import { texts } from '../texts.js';
 import type { StyleChoice } from '../studio/use-style-choice.js';
 

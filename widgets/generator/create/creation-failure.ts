@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode } from '../../shared/api-client.js';
-import type { Refusal } from '../generator.state.js';
+import type { Refusal } from '../state/generator.state.js';
 import { undrawableIn } from '../../making/styling/preview-parts.js';
 import { texts as stylingTexts } from '../../making/styling/texts.js';
 import { texts } from '../texts.js';

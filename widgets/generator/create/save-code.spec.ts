@@ -1,5 +1,5 @@
 import { localStore } from '../../shared/storage.js';
-import { emptyState, type GeneratorState } from '../generator.state.js';
+import { emptyState, type GeneratorState } from '../state/generator.state.js';
 import { saveCode } from './save-code.js';
 
 const answer = { success: true, qrData: { id: '0K3QR7XPW9' }, link: 'https://qr.example/0K3QR7XPW9' };

@@ -2,11 +2,11 @@ import { isFileKind, type KindSlug } from '../../../server/domain/kinds/kinds.js
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { rememberCode, type RememberedCode } from '../../shared/remembered-codes.js';
 import { localStore } from '../../shared/storage.js';
-import { contentKey, linkIn, uploadIn } from '../content.js';
+import { contentKey, linkIn, uploadIn } from '../state/content.js';
 import { drawnStyle } from '../../making/styling/drawn-style.js';
 import { isStatic, staticRequestOf } from './static-request.js';
 import type { FrameSite } from '../frame/host-page.js';
-import type { CreatedCode, GeneratorState } from '../generator.state.js';
+import type { CreatedCode, GeneratorState } from '../state/generator.state.js';
 import { CreationFault } from './creation-failure.js';
 import { createInKeyring } from './frame-keyring.js';
 import { spendReward } from './earn-code.js';

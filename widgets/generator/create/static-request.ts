@@ -1,7 +1,7 @@
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
 import { isStaticCode } from '../../../server/domain/kinds/kinds.js';
 import { drawnStyle } from '../../making/styling/drawn-style.js';
-import type { GeneratorState } from '../generator.state.js';
+import type { GeneratorState } from '../state/generator.state.js';
 
 /** Whether the code holds its content itself, so that there is no record of it. */
 export const isStatic = ({

@@ -2,7 +2,7 @@ import { shownAddress } from '../../../server/domain/host.js';
 import { qrPagePath } from '../../../server/domain/paths.js';
 import { useGenerator } from '../generator-context.js';
 import { kindTexts } from '../../shared/kind-texts.js';
-import type { CreatedCode, LinkedCode } from '../generator.state.js';
+import type { CreatedCode, LinkedCode } from '../state/generator.state.js';
 import { Downloads } from './Downloads.js';
 import { CopyPictureButton } from './CopyPictureButton.js';
 import { PhoneTest } from './PhoneTest.js';

@@ -1,5 +1,5 @@
 import { useGenerator } from '../generator-context.js';
-import { StepHeading } from '../StepFrame.js';
+import { StepHeading } from '../steps/StepFrame.js';
 import { texts } from '../texts.js';
 import { DownloadCard } from './DownloadCard.js';
 import { FrameKeyCard } from './FrameKeyCard.js';

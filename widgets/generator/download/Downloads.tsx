@@ -13,7 +13,7 @@ import { isInAppBrowser } from '../../shared/in-app-browser.rule.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { readSuggestion } from '../../making/styling/read-suggestion.js';
 import { useGenerator } from '../generator-context.js';
-import type { CreatedCode } from '../generator.state.js';
+import type { CreatedCode } from '../state/generator.state.js';
 import { texts } from './texts.js';
 import { useDownload } from './use-download.js';
 

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
-import type { LinkedCode } from '../generator.state.js';
+import type { LinkedCode } from '../state/generator.state.js';
 import { KeyNote } from './KeyNote.js';
 import { texts } from './texts.js';
 import { sendByEmail } from './download.api.js';

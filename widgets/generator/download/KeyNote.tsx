@@ -3,7 +3,7 @@ import { keepKeyPath, managePath } from '../../../server/domain/paths.js';
 import { KeyringApi } from '../../keys/keyring.api.js';
 import { keptNames } from '../../keys/use-keys.js';
 import { useGenerator } from '../generator-context.js';
-import type { LinkedCode } from '../generator.state.js';
+import type { LinkedCode } from '../state/generator.state.js';
 import { texts } from './texts.js';
 
 /** Says that this browser can change the code, and where its key is kept, or that it should be. */

@@ -1,6 +1,6 @@
 import { CopyableLink } from '../../shared/ui/CopyableLink.js';
 import { useGenerator } from '../generator-context.js';
-import type { LinkedCode } from '../generator.state.js';
+import type { LinkedCode } from '../state/generator.state.js';
 import { CopyPictureButton } from './CopyPictureButton.js';
 import { ShareButton } from './ShareButton.js';
 import { texts } from './texts.js';

@@ -4,7 +4,7 @@ import { parseUrl } from '../../../server/domain/parse-url.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { useGenerator } from '../generator-context.js';
-import type { LinkedCode } from '../generator.state.js';
+import type { LinkedCode } from '../state/generator.state.js';
 import { texts } from './texts.js';
 import { scansOf } from './download.api.js';
 

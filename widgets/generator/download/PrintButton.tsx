@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { useToasts } from '../../shared/ui/Toast.js';
-import type { CreatedCode } from '../generator.state.js';
+import type { CreatedCode } from '../state/generator.state.js';
 import { usePictures } from './pictures.js';
 import { texts } from './texts.js';
 

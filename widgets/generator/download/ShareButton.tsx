@@ -4,7 +4,7 @@ import { isSharingFailure } from '../../shared/sharing.rule.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { useToasts } from '../../shared/ui/Toast.js';
-import type { CreatedCode } from '../generator.state.js';
+import type { CreatedCode } from '../state/generator.state.js';
 import { usePictures } from './pictures.js';
 import { texts } from './texts.js';
 

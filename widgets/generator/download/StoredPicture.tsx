@@ -7,7 +7,7 @@ import { mainFormat } from '../../../server/domain/formats.js';
 import { imagePath } from '../../../server/domain/paths.js';
 import { codeWidths } from '../../../server/domain/style.js';
 import { drawnStyle } from '../../making/styling/drawn-style.js';
-import type { CreatedCode, LinkedCode } from '../generator.state.js';
+import type { CreatedCode, LinkedCode } from '../state/generator.state.js';
 import { layOut } from '../../../server/render/model/layout.js';
 import { measureText } from '../../making/styling/measure-text.js';
 import { codeOf } from '../preview/shown-code.js';

@@ -3,7 +3,7 @@ import type { ImageFormat } from '../../../server/domain/formats.js';
 import { requestBlob } from '../../shared/api-client.js';
 import { isStatic, staticRequestOf } from '../create/static-request.js';
 import { useGenerator } from '../generator-context.js';
-import type { CreatedCode, GeneratorState } from '../generator.state.js';
+import type { CreatedCode, GeneratorState } from '../state/generator.state.js';
 import { downloadAddress } from './download.api.js';
 
 /** The ways to the pictures of a code. Widths are of the code, in px; without one the picture has the size of the style. */

@@ -3,7 +3,7 @@ import { generatorPath } from '../../../server/domain/generator-paths.js';
 import type { StyleChoices } from '../../../server/domain/read-style.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator, useMountedGenerator } from '../generator-context.js';
-import { reduce } from '../generator.state.js';
+import { reduce } from '../state/generator.state.js';
 import { readFailure } from '../create/creation-failure.js';
 import { rememberStyle } from '../create/last-style.js';
 import { saveCode } from '../create/save-code.js';

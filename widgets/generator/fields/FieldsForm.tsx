@@ -16,7 +16,7 @@ import { isStatic } from '../create/static-request.js';
 import { useGenerator } from '../generator-context.js';
 import { modulesOf } from '../preview/shown-code.js';
 import { preContentTexts } from '../pre-content-texts.js';
-import { StepActions, StepName } from '../StepFrame.js';
+import { StepActions, StepName } from '../steps/StepFrame.js';
 import { texts as stepTexts } from '../texts.js';
 import { isDense, leastPrintMm } from './print-width.rule.js';
 import { useRememberedFields } from './remembered-fields.js';

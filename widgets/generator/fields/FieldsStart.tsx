@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { ContentRules } from '../../../server/domain/kinds/kind.js';
 import { type KindSlug, takesFields } from '../../../server/domain/kinds/kinds.js';
 import { loadTexts } from '../../shared/language/catalogue.js';
-import { loadRules, rulesOf } from '../kind-rules.js';
+import { loadRules, rulesOf } from './kind-rules.js';
 import { texts } from '../texts.js';
 
 let Form: ComponentType<{ readonly rules: ContentRules }> | undefined;

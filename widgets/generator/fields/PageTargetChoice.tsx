@@ -1,5 +1,5 @@
 import { texts } from '../../making/fields/texts.js';
-import { ScanTargetChoice } from '../ScanTargetChoice.js';
+import { ScanTargetChoice } from '../start/ScanTargetChoice.js';
 
 interface PageTargetChoiceProps {
   readonly isPage: boolean;

@@ -1,9 +1,9 @@
 import { type ComponentType, type Dispatch, type RefObject, useEffect, useRef } from 'react';
 import type { PublicConfig } from '../../../server/config/public-config.js';
-import type { GeneratorAction } from '../generator.state.js';
-import { useStepView } from '../step-views.js';
-import { StepPage } from '../StepPage.js';
-import { placeAt } from '../steps.js';
+import type { GeneratorAction } from '../state/generator.state.js';
+import { useStepView } from '../steps/step-views.js';
+import { StepPage } from '../steps/StepPage.js';
+import { placeAt } from '../steps/steps.js';
 import { KindChoice } from './KindChoice.js';
 import { unlessVisible } from './frame-geometry.js';
 import type { FrameAction, FrameState } from './frame.state.js';

@@ -8,7 +8,7 @@ import { reduceFrame, startAt } from './frame.state.js';
 import { findHostPage } from './host-page.js';
 import { followVisiblePart, watchHeight } from './frame-geometry.js';
 import { usePageRequests } from './use-page-requests.js';
-import { placeAt } from '../steps.js';
+import { placeAt } from '../steps/steps.js';
 
 /** The creation flow in a frame on another site. Its steps have no addresses, and nothing is stored on the device. */
 export function GeneratorFrame({

@@ -1,4 +1,4 @@
-import { emptyState } from '../generator.state.js';
+import { emptyState } from '../state/generator.state.js';
 import { reduceFrame, startAt, type FrameAction, type FrameState } from './frame.state.js';
 
 const url = 'https://example.com';

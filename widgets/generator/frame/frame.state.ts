@@ -5,9 +5,9 @@ import {
   type KindSlug,
   takesFields,
 } from '../../../server/domain/kinds/kinds.js';
-import { linkIn } from '../content.js';
-import { emptyState, type GeneratorAction, type GeneratorState, reduce } from '../generator.state.js';
-import { placeAt } from '../steps.js';
+import { linkIn } from '../state/content.js';
+import { emptyState, type GeneratorAction, type GeneratorState, reduce } from '../state/generator.state.js';
+import { placeAt } from '../steps/steps.js';
 import { isMenu } from '../../making/menu-form/is-menu.js';
 import type { Prefill } from './page-message.rule.js';
 

@@ -6,7 +6,7 @@ import { readContent } from '../../../server/domain/kinds/read-content.js';
 import type { Language } from '../../../server/domain/languages/languages.js';
 import { isMenu } from '../../making/menu-form/is-menu.js';
 import { prepareForm } from '../fields/FieldsStart.js';
-import { rulesOf } from '../kind-rules.js';
+import { rulesOf } from '../fields/kind-rules.js';
 import type { FrameAction } from './frame.state.js';
 import type { FrameSite } from './host-page.js';
 import type { PageRequest, Prefill } from './page-message.rule.js';

@@ -1,8 +1,8 @@
 import type { OtherEntry } from '../../../server/domain/entered-link.rule.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
-import { emptyState } from '../generator.state.js';
-import { openStep } from '../hand-over.js';
-import { readOther } from '../other-kind.js';
+import { emptyState } from '../state/generator.state.js';
+import { openStep } from '../state/hand-over.js';
+import { readOther } from '../start/other-kind.js';
 import { chosenStyle } from './hero-look.js';
 import type { Hero } from './hero-parts.js';
 

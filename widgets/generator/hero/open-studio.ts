@@ -1,6 +1,6 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
-import { emptyState, reduce } from '../generator.state.js';
-import { openStep } from '../hand-over.js';
+import { emptyState, reduce } from '../state/generator.state.js';
+import { openStep } from '../state/hand-over.js';
 import { chosenStyle } from './hero-look.js';
 import type { Hero } from './hero-parts.js';
 

@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { rules } from '../../../server/domain/kinds/menu.js';
 import { type ContentFaults, readContent } from '../../../server/domain/kinds/read-content.js';
-import { keepRules } from '../kind-rules.js';
+import { keepRules } from '../fields/kind-rules.js';
 import { blankMenu, type MenuDraft, withoutBlankDishes } from '../../making/menu-form/menu-draft.js';
 import { ownCurrency } from '../../making/menu-form/own-currency.js';
 import { MenuForm } from '../../making/menu-form/MenuForm.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
-import { StepActions, StepName } from '../StepFrame.js';
+import { StepActions, StepName } from '../steps/StepFrame.js';
 import { texts } from '../texts.js';
 import { texts as fieldTexts } from '../../making/fields/texts.js';
 

@@ -3,10 +3,10 @@ import { isMenu } from '../../making/menu-form/is-menu.js';
 import { blankMenu } from '../../making/menu-form/menu-draft.js';
 import { texts } from '../../making/menu-form/texts.js';
 import { useLazy } from '../../shared/use-lazy.js';
-import type { GeneratorState } from '../generator.state.js';
+import type { GeneratorState } from '../state/generator.state.js';
 import { useGenerator } from '../generator-context.js';
 import { UploadForm } from '../upload/UploadForm.js';
-import { ScanTargetChoice } from '../ScanTargetChoice.js';
+import { ScanTargetChoice } from '../start/ScanTargetChoice.js';
 
 type Given = Pick<GeneratorState, 'content' | 'label'>;
 

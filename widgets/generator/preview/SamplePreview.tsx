@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { Plate } from '../../shared/ui/Plate.js';
-import { contentKey } from '../content.js';
+import { contentKey } from '../state/content.js';
 import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 

@@ -11,10 +11,10 @@ import {
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
 import { clearestMatrix } from '../../../server/render/model/clearest-matrix.js';
 import { traceOutlines } from '../../../server/render/model/outline.js';
-import { contentKey, linkIn } from '../content.js';
+import { contentKey, linkIn } from '../state/content.js';
 import { isStatic } from '../create/static-request.js';
-import type { GeneratorState } from '../generator.state.js';
-import { rulesOf } from '../kind-rules.js';
+import type { GeneratorState } from '../state/generator.state.js';
+import { rulesOf } from '../fields/kind-rules.js';
 import { type PlaceholderCode, placeholderCode } from './placeholder-code.js';
 
 /** Text of a code that holds its content, as it is entered so far; undefined while that is not complete. */

@@ -1,7 +1,7 @@
 import { useGenerator } from '../generator-context.js';
 import { preContentTexts } from '../pre-content-texts.js';
 import { texts } from '../texts.js';
-import { ScanTargetChoice } from '../ScanTargetChoice.js';
+import { ScanTargetChoice } from './ScanTargetChoice.js';
 
 /** Choice between a code with a short link of ours and one that holds the visitor's link itself. */
 export function LinkTargetChoice() {

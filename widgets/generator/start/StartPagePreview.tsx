@@ -4,7 +4,7 @@ import { isMenu } from '../../making/menu-form/is-menu.js';
 import { type MenuDraft, withoutBlankDishes } from '../../making/menu-form/menu-draft.js';
 import { PagePreview } from '../../making/page-preview/PagePreview.js';
 import { useGenerator } from '../generator-context.js';
-import { rulesOf } from '../kind-rules.js';
+import { rulesOf } from '../fields/kind-rules.js';
 
 /** The page that a scan will show, of what was entered so far. */
 export function StartPagePreview() {

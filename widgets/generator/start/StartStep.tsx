@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import { becomesPage, isFileKind, isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { useMedia } from '../../shared/use-media.js';
-import { rulesOf } from '../kind-rules.js';
+import { rulesOf } from '../fields/kind-rules.js';
 import { useHydrated } from '../../shared/use-hydrated.js';
 import { FieldsStart } from '../fields/FieldsStart.js';
 import { useGenerator } from '../generator-context.js';
 import { SamplePreview } from '../preview/SamplePreview.js';
-import { StepFrame } from '../StepFrame.js';
+import { StepFrame } from '../steps/StepFrame.js';
 import { MenuStart } from '../menu/MenuStart.js';
 import { UploadForm } from '../upload/UploadForm.js';
 import { useLazy } from '../../shared/use-lazy.js';

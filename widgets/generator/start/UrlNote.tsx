@@ -4,7 +4,7 @@ import { useGenerator } from '../generator-context.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { type OtherEntry, readUrl, recogniseEntry } from '../../../server/domain/entered-link.rule.js';
 import { suggestLink } from '../../../server/domain/link-suggestion.rule.js';
-import { readOther } from '../other-kind.js';
+import { readOther } from './other-kind.js';
 import { asPlainHttp } from './plain-http.rule.js';
 import { profilesOf } from './profiles.rule.js';
 import { texts as english } from '../../../server/domain/languages/en/link-advice.js';

@@ -2,7 +2,7 @@ import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { linkIn } from '../content.js';
+import { linkIn } from '../state/content.js';
 import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';

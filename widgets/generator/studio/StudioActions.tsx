@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { isStatic } from '../create/static-request.js';
 import { useGenerator } from '../generator-context.js';
 import { preContentTexts } from '../pre-content-texts.js';
-import { StepActions } from '../StepFrame.js';
+import { StepActions } from '../steps/StepFrame.js';
 import { texts } from '../texts.js';
 import type { StyleChoice } from './use-style-choice.js';
 

@@ -8,7 +8,7 @@ import { useGenerator } from '../generator-context.js';
 import { useLogo } from '../logo/use-logo.js';
 import { useCaptionRoom } from '../../making/styling/use-caption-room.js';
 import type { Drawing } from '../../making/styling/use-style-drawing.js';
-import { StepName as Name } from '../StepFrame.js';
+import { StepName as Name } from '../steps/StepFrame.js';
 import { texts as stylingTexts } from '../../making/styling/texts.js';
 import { AdvertisingNote, CreateActions, CustomizeActions } from './StudioActions.js';
 import { type StudioTab, StudioTabs } from './StudioTabs.js';

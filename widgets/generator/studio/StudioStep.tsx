@@ -6,7 +6,7 @@ import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { drawnStyle } from '../../making/styling/drawn-style.js';
 import { useGenerator } from '../generator-context.js';
 import { useDrawing } from '../preview/use-drawing.js';
-import { StepFrame } from '../StepFrame.js';
+import { StepFrame } from '../steps/StepFrame.js';
 import { texts as stylingTexts } from '../../making/styling/texts.js';
 import { Stage } from './Stage.js';
 import { StudioForm } from './StudioForm.js';

@@ -1,6 +1,6 @@
 import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
-import { ScanTargetChoice } from '../ScanTargetChoice.js';
+import { ScanTargetChoice } from '../start/ScanTargetChoice.js';
 
 /** Choice between a page that shows the file and the file itself. */
 export function FileTargetChoice() {

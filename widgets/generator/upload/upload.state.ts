@@ -1,5 +1,5 @@
-import { uploadIn } from '../content.js';
-import type { GeneratorState } from '../generator.state.js';
+import { uploadIn } from '../state/content.js';
+import type { GeneratorState } from '../state/generator.state.js';
 import { texts } from '../texts.js';
 import type { FileFault } from './upload-file.rule.js';
 

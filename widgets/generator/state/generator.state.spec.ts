@@ -1,4 +1,4 @@
-import { defaultStyle, type Style } from '../../server/domain/style.js';
+import { defaultStyle, type Style } from '../../../server/domain/style.js';
 import {
   emptyState,
   reduce,

@@ -1,5 +1,5 @@
-import type { ContentRules } from '../../server/domain/kinds/kind.js';
-import { findKind, type KindSlug, takesFields } from '../../server/domain/kinds/kinds.js';
+import type { ContentRules } from '../../../server/domain/kinds/kind.js';
+import { findKind, type KindSlug, takesFields } from '../../../server/domain/kinds/kinds.js';
 
 const loaded = new Map<KindSlug, ContentRules>();
 

@@ -1,10 +1,10 @@
-import { defaultKind } from '../../server/domain/kinds/kinds.js';
-import { localStore, sessionStore } from '../shared/storage.js';
-import type { Style } from '../../server/domain/style.js';
+import { defaultKind } from '../../../server/domain/kinds/kinds.js';
+import { localStore, sessionStore } from '../../shared/storage.js';
+import type { Style } from '../../../server/domain/style.js';
 import { emptyState, type GeneratorState, reduce } from './generator.state.js';
 import { packRouteState } from './saved-route-state.js';
-import { placeAt } from './steps.js';
-import { texts } from './texts.js';
+import { placeAt } from '../steps/steps.js';
+import { texts } from '../texts.js';
 
 const given = (link: string) => ({ content: { url: link }, label: link });
 

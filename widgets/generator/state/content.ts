@@ -1,6 +1,6 @@
-import { linkOrEntry } from '../../server/domain/entered-link.rule.js';
-import type { Content } from '../../server/domain/kinds/kind.js';
-import { readString } from '../shared/read-json.js';
+import { linkOrEntry } from '../../../server/domain/entered-link.rule.js';
+import type { Content } from '../../../server/domain/kinds/kind.js';
+import { readString } from '../../shared/read-json.js';
 
 /** Link in the content of a link kind: as typed on the start screen, normalized on later steps; '' if there is none. */
 export const linkIn = ({ url }: Content): string => readString(url);

@@ -1,9 +1,9 @@
-import { defaultKind, takesFields } from '../../server/domain/kinds/kinds.js';
-import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
+import { defaultKind, takesFields } from '../../../server/domain/kinds/kinds.js';
+import { generatorPath, type StepName } from '../../../server/domain/generator-paths.js';
 import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { Style } from '../../server/domain/style.js';
-import { sessionStore } from '../shared/storage.js';
+import type { Style } from '../../../server/domain/style.js';
+import { sessionStore } from '../../shared/storage.js';
 import { isGiven } from './content.js';
 import { initialState } from './entered-link.js';
 import {
@@ -15,7 +15,7 @@ import {
 } from './generator.state.js';
 import { takeHandedOver } from './hand-over.js';
 import { packRouteState, unpackRouteState } from './saved-route-state.js';
-import { placeAt } from './steps.js';
+import { placeAt } from '../steps/steps.js';
 
 /** Interval of writes. Browsers refuse more than 100 history changes in 30 s. */
 const writeEveryMs = 400;

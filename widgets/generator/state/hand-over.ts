@@ -1,5 +1,5 @@
-import { readObject } from '../shared/read-json.js';
-import { sessionStore } from '../shared/storage.js';
+import { readObject } from '../../shared/read-json.js';
+import { sessionStore } from '../../shared/storage.js';
 import type { GeneratorState } from './generator.state.js';
 import { packRouteState } from './saved-route-state.js';
 

@@ -1,4 +1,4 @@
-import type { Content } from '../../server/domain/kinds/kind.js';
+import type { Content } from '../../../server/domain/kinds/kind.js';
 import {
   defaultKind,
   isFileKind,
@@ -6,13 +6,13 @@ import {
   isLinkKind,
   type KindSlug,
   secretsOf,
-} from '../../server/domain/kinds/kinds.js';
-import type { Scannable } from '../../server/qr/qr.responses.js';
-import { defaultStyle } from '../../server/domain/style.js';
-import { readStyle } from '../../server/domain/read-style.js';
-import { isMenu } from '../making/menu-form/is-menu.js';
-import { readString } from '../shared/read-json.js';
-import type { KeyValueStore } from '../shared/storage.js';
+} from '../../../server/domain/kinds/kinds.js';
+import type { Scannable } from '../../../server/qr/qr.responses.js';
+import { defaultStyle } from '../../../server/domain/style.js';
+import { readStyle } from '../../../server/domain/read-style.js';
+import { isMenu } from '../../making/menu-form/is-menu.js';
+import { readString } from '../../shared/read-json.js';
+import type { KeyValueStore } from '../../shared/storage.js';
 import { linkIn, uploadIn } from './content.js';
 import { emptyState, type CreatedCode, type GeneratorState, type StaticCode } from './generator.state.js';
 

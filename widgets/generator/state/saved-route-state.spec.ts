@@ -1,5 +1,5 @@
-import { defaultStyle } from '../../server/domain/style.js';
-import { makeStore } from '../shared/storage.js';
+import { defaultStyle } from '../../../server/domain/style.js';
+import { makeStore } from '../../shared/storage.js';
 import { emptyState, type GeneratorState } from './generator.state.js';
 import { packRouteState, unpackRouteState } from './saved-route-state.js';
 

@@ -1,8 +1,8 @@
-import { defaultKind, isLinkKind, type KindSlug } from '../../server/domain/kinds/kinds.js';
-import type { Scannable } from '../../server/qr/qr.responses.js';
-import { captionText, defaultStyle, type Style } from '../../server/domain/style.js';
-import { type StyleChoices, withoutMissing } from '../../server/domain/read-style.js';
-import type { Content } from '../../server/domain/kinds/kind.js';
+import { defaultKind, isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
+import type { Scannable } from '../../../server/qr/qr.responses.js';
+import { captionText, defaultStyle, type Style } from '../../../server/domain/style.js';
+import { type StyleChoices, withoutMissing } from '../../../server/domain/read-style.js';
+import type { Content } from '../../../server/domain/kinds/kind.js';
 import { contentKey, uploadIn } from './content.js';
 
 /** A code with a short link, of which the server keeps a record. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useGenerator } from './generator-context.js';
+import { useGenerator } from '../generator-context.js';
 import { headingFor } from './steps.js';
-import { texts } from './texts.js';
+import { texts } from '../texts.js';
 
 interface StepFrameProps {
   /** Whether the preview takes half of the width. */

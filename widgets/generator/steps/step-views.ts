@@ -1,16 +1,16 @@
-import type { StepName } from '../../server/domain/generator-paths.js';
+import type { StepName } from '../../../server/domain/generator-paths.js';
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadTexts } from '../shared/language/catalogue.js';
-import { onFirstAct } from '../shared/on-first-act.js';
-import { StartStep } from './start/StartStep.js';
+import { loadTexts } from '../../shared/language/catalogue.js';
+import { onFirstAct } from '../../shared/on-first-act.js';
+import { StartStep } from '../start/StartStep.js';
 
-const loadStudio = async () => (await import('./studio/StudioStep.js')).StudioStep;
+const loadStudio = async () => (await import('../studio/StudioStep.js')).StudioStep;
 
 /** Loads the later steps while the first one is being filled in. Only the first step is in the script of the page. */
 const loaders: Readonly<Record<Exclude<StepName, 'start'>, () => Promise<ComponentType>>> = {
   customize: loadStudio,
   'size-color': loadStudio,
-  download: async () => (await import('./download/DownloadStep.js')).DownloadStep,
+  download: async () => (await import('../download/DownloadStep.js')).DownloadStep,
 };
 
 const loaded = new Map<StepName, ComponentType>([['start', StartStep]]);

@@ -1,7 +1,11 @@
-import { type GeneratorPlace, generatorPlaceAt, type StepName } from '../../server/domain/generator-paths.js';
-import type { KindSlug } from '../../server/domain/kinds/kinds.js';
-import { kindTexts } from '../shared/kind-texts.js';
-import { texts } from './texts.js';
+import {
+  type GeneratorPlace,
+  generatorPlaceAt,
+  type StepName,
+} from '../../../server/domain/generator-paths.js';
+import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
+import { kindTexts } from '../../shared/kind-texts.js';
+import { texts } from '../texts.js';
 
 /** Screen at a path. Unknown paths are the start screen, since the server has already refused foreign ones. */
 export const placeAt = (path: string): GeneratorPlace =>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
-import { showStep, linkSteps } from '../shared/step-indicator.js';
-import { wasHandedOver } from './hand-over.js';
+import { showStep, linkSteps } from '../../shared/step-indicator.js';
+import { wasHandedOver } from '../state/hand-over.js';
 import { placeAt } from './steps.js';
-import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
-import type { KindSlug } from '../../server/domain/kinds/kinds.js';
-import { type GeneratorState, isCodeCurrent } from './generator.state.js';
+import { generatorPath, type StepName } from '../../../server/domain/generator-paths.js';
+import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
+import { type GeneratorState, isCodeCurrent } from '../state/generator.state.js';
 
 const separator = ' | ';
 

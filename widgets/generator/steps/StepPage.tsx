@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { generatorPath, type StepName } from '../../server/domain/generator-paths.js';
-import { AdPlace } from '../ads/AdPlace.js';
-import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
-import { ReloadLink } from '../shared/ui/ErrorBoundary.js';
-import { GeneratorContext, type GeneratorContextValue, useGenerator } from './generator-context.js';
+import { generatorPath, type StepName } from '../../../server/domain/generator-paths.js';
+import { AdPlace } from '../../ads/AdPlace.js';
+import { Breadcrumb } from '../../shared/ui/Breadcrumb.js';
+import { ReloadLink } from '../../shared/ui/ErrorBoundary.js';
+import { GeneratorContext, type GeneratorContextValue, useGenerator } from '../generator-context.js';
 import { StepHeading } from './StepFrame.js';
 import { headingFor, isStudio } from './steps.js';
-import { texts } from './texts.js';
+import { texts } from '../texts.js';
 
 interface StepPageProps {
   readonly generator: GeneratorContextValue;
