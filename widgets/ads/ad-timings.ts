@@ -14,6 +14,16 @@ export const slotTimings = {
   ownDisplayMs: 100,
 } as const;
 
+/** When a rewarded ad counts as failed, in ms. */
+export const rewardedAdTimings = {
+  /** Wait from the request until an ad must be ready. */
+  noAdMs: 3000,
+  /** Wait from the start, including the load of the library, until an ad must be on screen. */
+  noResponseMs: 5000,
+  /** Wait from the reward until the code is created. */
+  rewardDelayMs: 500,
+} as const;
+
 /** Number of retries after which a place defines its slot even if the page is not ready. */
 export const slotRetries = 5;
 

@@ -1,3 +1,4 @@
+import { rewardedAdTimings } from './ad-timings.js';
 import {
   type AdSignal,
   type AdState,
@@ -6,18 +7,14 @@ import {
   type RewardOutcome,
 } from './rewarded-ad.state.js';
 
-/** Wait from the request until an ad must be ready. */
-const noAdMs = 3000;
-/** Wait from the start, including the load of the library, until an ad must be on screen. */
-const noResponseMs = 5000;
-const rewardDelayMs = 500;
-
 /**
  * Requests one ad from an ad library.
  * @param emit receives its signals after this call has returned; late or repeated ones are ignored
  * @returns removes the ad and its listeners
  */
 export type AdSource = (emit: (signal: AdSignal) => void) => () => void;
+
+const { noAdMs, noResponseMs, rewardDelayMs } = rewardedAdTimings;
 
 /** Runs one ad against its timeouts until it is over or the signal aborts. */
 export function runRewardedAd(source: AdSource, signal: AbortSignal): Promise<RewardOutcome> {
