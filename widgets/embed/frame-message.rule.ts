@@ -4,8 +4,8 @@ import type { FrameMessages, MessageOf } from '../shared/embed-messages.js';
 type ReadMessages = Omit<FrameMessages, 'step'>;
 
 /**
- * Fields of each message, separated by spaces: `height` and `top` are numbers in px, all others texts. After a bar are those of another
- * form of the message, which has fewer: of a code without a key, and of one that holds its content.
+ * Fields of each message, separated by spaces: `height` and `top` are numbers in px, all others texts. After a bar follow the
+ * fields of a shorter variant: for a code without a key, and for a code that holds its content.
  */
 const fields: Readonly<Record<keyof ReadMessages, string>> = {
   ready: 'version height',

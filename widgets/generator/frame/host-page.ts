@@ -17,7 +17,7 @@ interface HostPage {
   /** Whether the frame is sandboxed without an origin, so that it can neither save files nor open windows. */
   readonly isSandboxed: boolean;
   tell<Type extends keyof FrameMessages>(this: void, type: Type, detail: FrameMessages[Type]): void;
-  /** Reports a code with a record; to a site that may have the key also how to change it. */
+  /** Reports a code with a record. Sites in `EMBED_ORIGINS` also get its key and the address of its page for changes. */
   tellCreated(this: void, id: string, code: { readonly link: string; readonly imageUrl: string }): void;
   /** Keyring of the codes that are made here. */
   readonly keyring: FrameKeyring;

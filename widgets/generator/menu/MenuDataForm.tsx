@@ -14,7 +14,7 @@ import { texts as fieldTexts } from '../../making/fields/texts.js';
 
 keepRules('menu', rules);
 
-/** The menu as data. */
+/** Form of a menu that is entered as data instead of a file. */
 export function MenuDataForm() {
   const { state, dispatch, go } = useGenerator();
   const [faults, setFaults] = useState<ContentFaults>({});

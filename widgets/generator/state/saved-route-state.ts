@@ -40,7 +40,7 @@ function packContent({ qrType, content, label, fileSize, isDirect }: GeneratorSt
 /** Contents with secrets by the key that the history entry holds. They are forgotten with the page. */
 const secretContents = new Map<string, Content>();
 
-/** Returns what a history entry may hold of a content: of one with secrets the other fields, and a key to the whole. */
+/** Returns the content for a history entry: without its secret fields, and with a key that finds the whole content. */
 function keepSecrets(content: Content, secrets: readonly string[]): { content: Content; secretKey?: string } {
   if (!secrets.some((name) => content[name])) return { content };
   const [known] = [...secretContents].find(([, one]) => one === content) ?? [];

@@ -115,7 +115,7 @@ function readEntry(): GeneratorAction | null {
     return at && { kind: 'arrived', at: { ...at, qrType: kind ?? at.qrType }, keep: keptStyleAt[step] };
   }
   navigate(generatorPath('start', kind ?? at?.qrType ?? defaultKind), { replace: true });
-  // Of fields with a secret, the others are kept.
+  // If the kind has secret fields, only its other fields are kept.
   const isPart = at !== null && takesFields(at.qrType);
   return { kind: 'arrived', at: isPart ? { ...at, created: null } : emptyState, keep: 'nothing' };
 }
