@@ -8,7 +8,7 @@ export interface ExportedRow {
   readonly json: string;
   readonly resource: string;
   /** Whether a scan leads straight to the destination: the code is active and has no warning. */
-  readonly opens: boolean;
+  readonly isRedirected: boolean;
   /** Keys of the logos of its picture and of earlier ones. */
   readonly logos: readonly string[];
   /** Destination to which an undo leads back; null for none. */
@@ -23,7 +23,7 @@ const rowsOfPage = 5_000;
  * switched on again.
  */
 const pageStatement = `
-  SELECT id, original_resource AS resource, status = 'active' AND warning IS NULL AS opens,
+  SELECT id, original_resource AS resource, status = 'active' AND warning IS NULL AS "isRedirected",
     ARRAY(
       SELECT style ->> 'logo' WHERE style ->> 'logo' <> '' UNION
       SELECT before -> 'style' ->> 'logo' FROM code_changes WHERE qr_id = page.id AND before -> 'style' ->> 'logo' <> ''

@@ -35,8 +35,8 @@ type TextFiles<Row> = Readonly<Record<string, (row: Row) => string>>;
 
 const codeFiles: TextFiles<ExportedRow> = {
   [codesName]: ({ json }) => `${json}\n`,
-  'nginx.map': (code) => (code.opens ? nginxLine(code) : ''),
-  'haproxy.map': (code) => (code.opens ? haproxyLine(code) : ''),
+  'nginx.map': (code) => (code.isRedirected ? nginxLine(code) : ''),
+  'haproxy.map': (code) => (code.isRedirected ? haproxyLine(code) : ''),
 };
 
 const pageFiles: TextFiles<PageLine> = { [pagesName]: ({ json }) => `${json}\n` };
@@ -58,7 +58,7 @@ export async function exportCodes(
   const seen = new Set<string>();
   await writeRows(folder, codeFiles, readRows(dataSource, publicOrigin), async (page) => {
     summary.codes += page.length;
-    summary.open += page.filter(({ opens }) => opens).length;
+    summary.open += page.filter(({ isRedirected }) => isRedirected).length;
     for (const key of page.flatMap(fileKeysOf)) {
       if (seen.has(key)) continue;
       seen.add(key);

@@ -12,7 +12,7 @@ const codes = Array.from({ length: 10 }, (_, i) => ({
   json: JSON.stringify({ id: `CODE00000${i}`, text: 'two\u2028lines' }),
   resource: i === 4 ? 'storage:content/menu.pdf' : `https://example.com/${i}`,
   former: i === 5 ? 'storage:content/former.pdf' : i === 3 ? 'https://example.com/former' : null,
-  opens: i !== 7,
+  isRedirected: i !== 7,
   logos: i < 6 ? ['logo-1.png'] : i === 6 ? ['logo-2.png'] : [],
 }));
 
