@@ -27,7 +27,7 @@ export class ServerSecrets {
     return secret;
   }
 
-  /** Reads the secrets that imports have added to this one. They are not remembered, since an import may run beside the server. */
+  /** Reads the additional secrets that imports have added. They are not cached, since an import may run beside the server. */
   async imported(name: string): Promise<Buffer[]> {
     const rows = await this.dataSource.query<{ secret: Buffer }[]>(
       'SELECT secret FROM server_secrets WHERE starts_with(name, $1) ORDER BY name',

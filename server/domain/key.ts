@@ -33,8 +33,8 @@ const polynomial = 0b100101;
 const fieldSize = 32;
 
 /**
- * Sums the characters, each times a power of 2 of its own, in the field with 32 elements. A sum in which one number is wrong, or two
- * different ones are exchanged, is another one.
+ * Sums the characters, each times a power of 2 of its own, in the field with 32 elements. Any single wrong character and any swap of two
+ * different ones changes the sum.
  */
 function checkCharacter(characters: string): string {
   let sum = 0;

@@ -8,7 +8,7 @@ export type FrameTexts = Texts['embed']['frame'];
 export interface GeneratorFrameData {
   /** Kind with which it starts. */
   readonly kind: KindSlug;
-  /** Kinds to which it is restricted; empty for any. Visitors choose between several. */
+  /** Allowed kinds; empty: all. With more than one, the visitor chooses. */
   readonly kinds: readonly KindSlug[];
   /** Origin of scan links. */
   readonly linkOrigin: string;

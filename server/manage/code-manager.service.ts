@@ -49,7 +49,7 @@ interface NewDestination {
   /** Missing if only what a page says beside a file changes, or what a scan opens. */
   readonly resource?: Resource;
   readonly columns: Partial<EditableColumns>;
-  /** Hosts that the page links to and may omit. */
+  /** Hosts that the page links to. It leaves out those that are banned when it is shown. */
   readonly hosts?: readonly LinkedHost[];
 }
 

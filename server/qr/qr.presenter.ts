@@ -70,7 +70,7 @@ export class QrPresenter {
     return `${this.settings.publicOrigin}${imagePath(id, mainFormat)}${query}`;
   }
 
-  /** A style for its maker. Its logo is an address, which a change takes in place of the picture. */
+  /** Returns a style for its maker. Its logo is an address, which a change may send back unchanged instead of a picture. */
   style({ size, color, background, frame, text, logo, logoAspect, ...others }: Style): ShownStyle {
     const { gradient, modules, eyes, banner, logoRing, logoFit } = others;
     return withoutMissing({

@@ -11,8 +11,8 @@ import { VisitWriter } from './visit-writer.js';
 const msPerHour = 3_600_000;
 
 /**
- * Adds the counts of one UTC hour. The statement skips prefetches of unknown
- * codes, since they are noted without looking up the code. Device and country of a row stay those of what its other columns do not count.
+ * Adds the counts of one UTC hour. The statement skips prefetches of unknown codes, since they are noted without looking up the code. The
+ * columns `device` and `country` keep the values of rows from before the counts side by side.
  */
 const writeStatement = `
   INSERT INTO scan_daily (qr_id, day, reason, device, country, visits, hours, mobile, tablet, desktop, countries)

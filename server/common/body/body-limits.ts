@@ -21,7 +21,7 @@ export async function refuseLargeBody({ headers, routeOptions, raw }: FastifyReq
 export const bodyTimeoutMs = 60_000;
 /** Added for the announced bytes, in bytes per ms: a logo of 7 MB takes minutes on a slow connection. */
 const slowestRate = 10;
-/** Maximum of both together, which is that of every request. */
+/** Upper bound of the sum of both, which equals the timeout of requests. */
 const maxBodyTimeoutMs = 600_000;
 
 /** Disconnects a client that takes longer to send a buffered body than {@link bodyTimeoutMs} plus its announced length at 10 kB/s. */

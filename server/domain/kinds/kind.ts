@@ -122,7 +122,7 @@ export interface FieldHint {
   readonly input?: FieldInput | ((content: Content) => FieldInput);
   /** Token of `autocomplete` in HTML. */
   readonly autoComplete?: string;
-  /** The form requires the field, although the schema takes another one in its place. */
+  /** The form requires the field, although the schema accepts an alternative to it. */
   readonly isNeeded?: true;
   /** Returns a remark about a valid value; undefined for none. */
   readonly remark?: (value: string, content: Content) => Remark | undefined;

@@ -92,7 +92,7 @@ export type Dish = MenuSection['dishes'][number];
 const schema = fields.check(
   z.overwrite(tidied),
   z.check<MenuContent>(({ value, issues }) => {
-    // Without sound languages, every name would be in an unknown one.
+    // If the languages are invalid, each name would report an unknown language.
     if (issues.some(({ path }) => path?.[0] === 'languages')) return;
     for (const [path, message] of faultsOf(value))
       issues.push({ code: 'custom', path: [...path], message, input: value });

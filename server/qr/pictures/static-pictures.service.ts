@@ -92,7 +92,7 @@ export class StaticPicturesService {
     return { ...code, kind: kind.name, title, matrix: matrixOf(rules, code) };
   }
 
-  /** A link has to be one that a code with a short link may lead to. */
+  /** Reads a content. Links follow the same rules as destinations of short links. */
   private async contentOf(kind: Kind, rules: ContentRules, given: Content): Promise<Content> {
     if (kind.takes === 'link') {
       const resource = await this.resources.check(kind.name, { content: given });

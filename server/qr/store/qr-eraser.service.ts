@@ -139,7 +139,7 @@ export class QrEraserService {
   }
 }
 
-/** The first picture may have been stored after the code got another. */
+/** Returns the keys of files of a code, with its first picture, which may have been stored late, after a newer one. */
 function keysOf(id: QrId, { resource, image, logo }: ErasedRow): string[] {
   return [Resource.read(resource).fileKey, firstPngKey(id), image, logo].filter(
     (key) => key !== null && key !== '',

@@ -12,7 +12,7 @@ export interface Line {
 /** Five runs of a row or column that are dark, light, dark, light, dark; measures are in modules. */
 export interface Runs {
   readonly lengths: readonly number[];
-  /** Middle of the dark run in the middle. */
+  /** Centre of the middle run, which is dark. */
   readonly middle: number;
   /** Length of all five. */
   readonly total: number;
