@@ -6,7 +6,7 @@ import { clientOf, undefinedIfClientGone } from '../common/http/client-signal.js
 import { RoutePolicy } from '../common/http/route-policy.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { uploadCost } from '../domain/rate-limits.js';
-import { ContentService } from './content.service.js';
+import { StoredFiles } from './stored-files.service.js';
 import { type CheckedUpload, checkedUpload, type UploadUrl, uploadUrl } from './upload.responses.js';
 import {
   type UploadCheck,
@@ -21,7 +21,7 @@ import { UploadService } from './upload.service.js';
 export class UploadController {
   constructor(
     private readonly uploads: UploadService,
-    private readonly contents: ContentService,
+    private readonly files: StoredFiles,
   ) {}
 
   @Post('check')
@@ -39,7 +39,7 @@ export class UploadController {
     @Body({ schema: uploadCheckSchema }) { url }: UploadCheck,
     @Req() request: FastifyRequest,
   ): Promise<CheckedUpload | undefined> {
-    return this.contents.check(url, clientOf(request)).catch(undefinedIfClientGone);
+    return this.files.check(url, clientOf(request)).catch(undefinedIfClientGone);
   }
 
   @Post('url')

@@ -3,7 +3,7 @@ import { DatabaseModule } from '../database/database.module.js';
 import { LimitsModule } from '../abuse/limits/limits.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { Settings } from '../config/settings.js';
-import { ContentService } from './content.service.js';
+import { StoredFiles } from './stored-files.service.js';
 import { ClamdScanner } from './inspection/clamd-scanner.js';
 import { FileViews } from './file-views.service.js';
 import { FileInspector } from './inspection/file-inspector.js';
@@ -22,7 +22,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     UploadService,
     UploadReceiver,
     UploadSweeper,
-    ContentService,
+    StoredFiles,
     FileInspector,
     FileViews,
     NewFiles,
@@ -32,6 +32,6 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
       useFactory: ({ clamd }: Settings) => (clamd ? new ClamdScanner(clamd) : new NoScanner()),
     },
   ],
-  exports: [ContentService, FileViews, NewFiles],
+  exports: [StoredFiles, FileViews, NewFiles],
 })
 export class UploadModule {}

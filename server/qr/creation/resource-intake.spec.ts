@@ -1,7 +1,7 @@
 import { readSettings } from '../../config/settings.js';
 import type { FileType } from '../../domain/file-type.js';
 import { TypeNotFound } from '../../types/types.service.js';
-import { ContentService, type KeptFile } from '../../upload/content.service.js';
+import { StoredFiles, type KeptFile } from '../../upload/stored-files.service.js';
 import { RequestInvalid } from '../../common/errors/request-errors.js';
 import { kinds } from '../../domain/kinds/kinds.js';
 import type { Kind } from '../../domain/kinds/kind.js';
@@ -13,7 +13,7 @@ import { ResourceIntake } from './resource-intake.js';
 const caller = { key: '192.0.2.1' };
 
 /** Accepts every file and stores it under a key that names the accepted types. */
-class KeepingContent extends ContentService {
+class KeepingContent extends StoredFiles {
   readonly discarded: string[] = [];
   constructor() {
     super(undefined as never, undefined as never, undefined as never, undefined as never);

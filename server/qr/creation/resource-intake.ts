@@ -12,7 +12,7 @@ import { suggestLink } from '../../domain/link-suggestion.rule.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';
 import { FileResource, LinkResource, type Opens, PageResource, Resource } from '../../domain/resource.js';
 import { TypeNotFound } from '../../types/types.service.js';
-import { ContentService } from '../../upload/content.service.js';
+import { StoredFiles } from '../../upload/stored-files.service.js';
 import { ContentInvalid, ResourceInvalid } from '../qr.errors.js';
 
 /** Content in a request: an object, or the one text that stands for it. */
@@ -50,7 +50,7 @@ interface CheckedContent {
 @Injectable()
 export class ResourceIntake {
   constructor(
-    private readonly files: ContentService,
+    private readonly files: StoredFiles,
     private readonly settings: Settings,
   ) {}
 

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Resource } from '../../domain/resource.js';
 import { BackgroundJobs } from '../../operations/jobs/background-jobs.js';
-import { ContentService } from '../../upload/content.service.js';
+import { StoredFiles } from '../../upload/stored-files.service.js';
 import { UploadMissing } from '../../upload/upload.errors.js';
 
 const intervalMs = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export class FileDigestService {
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly content: ContentService,
+    private readonly files: StoredFiles,
     jobs: BackgroundJobs,
   ) {
     jobs.every('digests of old files', intervalMs, (stop) => this.digestAll(stop));
@@ -58,7 +58,7 @@ export class FileDigestService {
     const { fileKey } = Resource.read(original_resource);
     if (fileKey === null) return true;
     try {
-      const sha256 = await this.content.sha256(fileKey);
+      const sha256 = await this.files.sha256(fileKey);
       await this.dataSource.query(
         `UPDATE qr_data SET file_sha256 = $3 WHERE id = $1 AND original_resource = $2`,
         [id, original_resource, sha256],

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { FileResource } from '../../domain/resource.js';
 import { BackgroundJobs } from '../../operations/jobs/background-jobs.js';
-import { ContentService } from '../../upload/content.service.js';
+import { StoredFiles } from '../../upload/stored-files.service.js';
 import { type NewFile, NewFiles } from '../../upload/new-files.service.js';
 
 const intervalMs = 60 * 60_000;
@@ -25,7 +25,7 @@ export class LeftoverFilesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly newFiles: NewFiles,
-    private readonly content: ContentService,
+    private readonly storedFiles: StoredFiles,
     jobs: BackgroundJobs,
   ) {
     jobs.every('files that no code names', intervalMs, (stop) => this.sweep(stop));
@@ -36,7 +36,7 @@ export class LeftoverFilesService {
       const named = await this.namedOf(files);
       for (const file of files) {
         if (stop.aborted) return;
-        await this.content.settle(file, named.has(new FileResource(file.key).text));
+        await this.storedFiles.settle(file, named.has(new FileResource(file.key).text));
         await this.newFiles.remove(file.key);
       }
       files = await this.newFiles.settled(filesAtOnce);

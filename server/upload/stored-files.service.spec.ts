@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { MemoryStorage } from '../../test/support/memory-storage.js';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { ContentService } from './content.service.js';
+import { StoredFiles } from './stored-files.service.js';
 import { type FileType, pngSignature } from '../domain/file-type.js';
 import type { FileFault } from './inspection/file-fault.js';
 import { readSettings } from '../config/settings.js';
@@ -66,14 +66,14 @@ const caller = { key: '192.0.2.1' };
 const allTypes: readonly FileType[] = ['pdf', 'jpg', 'png'];
 
 let storage: MemoryStorage;
-let content: ContentService;
+let files: StoredFiles;
 let views: ViewsOfFiles;
 let announced: Announced;
 beforeEach(() => {
   storage = new MemoryStorage(origin);
   views = new ViewsOfFiles();
   announced = new Announced();
-  content = new ContentService(storage, inspector, views, announced);
+  files = new StoredFiles(storage, inspector, views, announced);
 });
 
 beforeAll(() => void Logger.overrideLogger(false));
@@ -87,7 +87,7 @@ it.each([
   ['the largest file', key, Buffer.concat([pdf, Buffer.alloc(maxUploadBytes - pdf.length)])],
 ])('copies %s and leaves the upload for another code', async (_name, upload, body) => {
   await storage.put(upload, body);
-  const { key: copy, sha256, hasView } = await content.keep(`${origin}/files/${upload}`, allTypes, caller);
+  const { key: copy, sha256, hasView } = await files.keep(`${origin}/files/${upload}`, allTypes, caller);
   expect([hasView, [...views.keys], announced.keys]).toEqual([true, [copy], [copy]]);
   expect(sha256).toBe(createHash('sha256').update(body).digest('hex'));
   expect(copy).toMatch(/^content\/\d{4}-\d\d-\d\d\/\d{27}-menu\.(pdf|png|jpg)$/);
@@ -98,14 +98,14 @@ it.each([
 
 it('names the copy by the type of its content', async () => {
   await storage.put(key, png);
-  expect((await content.keep(address, allTypes, caller)).key).toMatch(/-menu\.png$/);
+  expect((await files.keep(address, allTypes, caller)).key).toMatch(/-menu\.png$/);
 });
 
 it('stores a cleaned copy, and knows the digests of both', async () => {
   const photo = Buffer.concat([png, Buffer.from('place')]);
   await storage.put(key, photo);
   const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-  const { key: copy, ...digests } = await content.keep(address, allTypes, caller);
+  const { key: copy, ...digests } = await files.keep(address, allTypes, caller);
   expect(storage.objects.get(copy)?.toString()).toBe('cleaned');
   expect(storage.objects.get(key)?.equals(photo)).toBe(true);
   expect(digests).toMatchObject({ sha256: digest(Buffer.from('cleaned')), uploadedSha256: digest(photo) });
@@ -114,17 +114,17 @@ it('stores a cleaned copy, and knows the digests of both', async () => {
 it('checks an upload without a copy, and deletes a refused one', async () => {
   await storage.put(key, pdf);
   const checked = { success: true, fileName: key, type: 'pdf', bytes: pdf.length };
-  expect(await content.check(address, caller)).toEqual(checked);
+  expect(await files.check(address, caller)).toEqual(checked);
   expect(keys()).toEqual([key]);
   await storage.put(key, Buffer.from('%PDF-unsafe'));
-  await expect(content.check(address, caller)).rejects.toThrow(UploadUnsafe);
+  await expect(files.check(address, caller)).rejects.toThrow(UploadUnsafe);
   expect(keys()).toEqual([]);
 });
 
 it('makes a new copy for each code', async () => {
   await storage.put(key, pdf);
-  const one = await content.keep(address, ['pdf'], caller);
-  const other = await content.keep(`  ${address}?expires=1 `, ['pdf'], caller);
+  const one = await files.keep(address, ['pdf'], caller);
+  const other = await files.keep(`  ${address}?expires=1 `, ['pdf'], caller);
   expect(one.key).not.toBe(other.key);
 });
 
@@ -137,7 +137,7 @@ it.each([
 ])('finds nothing at the address of %s', async (_name, other) => {
   const stored = [key, 'content/2026-11-21/17-menu.pdf', 'qr-0K3QR7XPW9.png'];
   for (const each of stored) await storage.put(each, pdf);
-  await expect(content.keep(other, allTypes, caller)).rejects.toThrow(UploadMissing);
+  await expect(files.keep(other, allTypes, caller)).rejects.toThrow(UploadMissing);
   expect(keys()).toEqual(stored);
 });
 
@@ -159,7 +159,7 @@ it.each<[string, Buffer, readonly FileType[], Error]>([
   ['an unsafe file', Buffer.from('%PDF-unsafe'), ['pdf'], new UploadUnsafe('Unsafe pdf')],
 ])('rejects %s and deletes copy and upload', async (_name, body, types, error) => {
   await storage.put(key, body);
-  const rejected = await content.keep(address, types, caller).catch((rejection: unknown) => rejection);
+  const rejected = await files.keep(address, types, caller).catch((rejection: unknown) => rejection);
   expect(rejected).toStrictEqual(error);
   expect(keys()).toEqual([]);
 });
@@ -167,13 +167,13 @@ it.each<[string, Buffer, readonly FileType[], Error]>([
 it('deletes only the copy when the storage fails during the check', async () => {
   await storage.put(key, pdf);
   storage.get = () => Promise.reject(new Unavailable('down'));
-  await expect(content.keep(address, ['pdf'], caller)).rejects.toThrow(Unavailable);
+  await expect(files.keep(address, ['pdf'], caller)).rejects.toThrow(Unavailable);
   expect(keys()).toEqual([key]);
 });
 
 it('reports the mismatch even if nothing can be deleted', async () => {
   await storage.put(key, Buffer.from('%PDF-other'));
   storage.delete = () => Promise.reject(new Unavailable('down'));
-  await expect(content.keep(address, ['pdf'], caller)).rejects.toThrow(UploadMismatch);
+  await expect(files.keep(address, ['pdf'], caller)).rejects.toThrow(UploadMismatch);
   expect(keys()).toHaveLength(2);
 });

@@ -28,7 +28,7 @@ export interface KeptFile {
 
 /** Keeps the files that codes open. */
 @Injectable()
-export class ContentService {
+export class StoredFiles {
   private readonly logger = new Logger('Content');
 
   constructor(
