@@ -6,7 +6,7 @@ import { parseQrId, type QrId } from '../domain/qr-id.js';
 import type { Key } from '../domain/key.js';
 import { KeyringStore } from '../keyrings/keyring-store.service.js';
 import { QrNotFound } from '../qr/qr.errors.js';
-import { QrEditsService } from '../qr/store/qr-edits.service.js';
+import { CodeChangesService } from '../qr/store/code-changes.service.js';
 import { QrEraserService } from '../qr/store/qr-eraser.service.js';
 import { QrRecordsService, type QrState } from '../qr/reads/qr-records.service.js';
 import { QrSwitchService } from '../qr/store/qr-switch.service.js';
@@ -34,7 +34,7 @@ export class RecordChangeService {
     private readonly switches: QrSwitchService,
     private readonly eraser: QrEraserService,
     private readonly audit: AuditService,
-    private readonly edits: QrEditsService,
+    private readonly codeChanges: CodeChangesService,
     private readonly keyrings: KeyringStore,
   ) {}
 
@@ -76,7 +76,7 @@ export class RecordChangeService {
       if (!state) throw new QrNotFound(id);
       if (state.status === 'deleted') throw new ChangeRefused('A deleted code cannot be changed');
       const { key, keyringId } = await this.keyrings.create(transaction, target, 'shared');
-      if (!(await this.edits.adopt(transaction, target, keyringId)))
+      if (!(await this.codeChanges.adopt(transaction, target, keyringId)))
         throw new ChangeRefused('This code has a keyring already');
       await this.audit.write(transaction, [{ actor, action: 'qr.key', target, reason }]);
       return key;

@@ -8,7 +8,7 @@ import { QrNotFound } from '../qr/qr.errors.js';
 import { scannable } from '../qr/pictures/scannable.js';
 import { toQrRecord } from '../qr/store/qr.record.js';
 import { type QrDetailsRow, QrRecordsService } from '../qr/reads/qr-records.service.js';
-import { type CodeChange, QrEditsService } from '../qr/store/qr-edits.service.js';
+import { type CodeChange, CodeChangesService } from '../qr/store/code-changes.service.js';
 import type { AuditItem } from './admin.responses.js';
 import { AuditService } from './audit.service.js';
 import type { RecordDetails, VisitsOfADay } from './records.responses.js';
@@ -33,7 +33,7 @@ export class RecordDetailsService {
     private readonly presenter: QrPresenter,
     private readonly mails: MailLog,
     private readonly audit: AuditService,
-    private readonly edits: QrEditsService,
+    private readonly codeChanges: CodeChangesService,
   ) {}
 
   /**
@@ -49,7 +49,7 @@ export class RecordDetailsService {
       this.dataSource.query<ReportRow[]>(reportsStatement, [qrId]),
       this.mails.of(qrId),
       this.audit.page({ target: qrId, limit: maxChanges }),
-      this.edits.changesOf(qrId, maxChanges),
+      this.codeChanges.changesOf(qrId, maxChanges),
     ]);
     // The audit has the changes by admins, with names and reasons.
     const byOthers = edits.filter(({ actor }) => actor !== 'admin');

@@ -16,7 +16,7 @@ import { toQrRecord } from '../qr/store/qr.record.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrCreationService } from '../qr/creation/qr-creation.service.js';
 import { destinationColumns, type EditableColumns, type OwnedRow } from '../qr/store/editable-columns.js';
-import { type ChangeAction, QrEditsService } from '../qr/store/qr-edits.service.js';
+import { type ChangeAction, CodeChangesService } from '../qr/store/code-changes.service.js';
 import { QrEraserService } from '../qr/store/qr-eraser.service.js';
 import { QrSwitchService } from '../qr/store/qr-switch.service.js';
 import { FileViews } from '../upload/file-views.service.js';
@@ -67,7 +67,7 @@ const endIntervalMs = 5_000;
 export class CodeManager {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly edits: QrEditsService,
+    private readonly codeChanges: CodeChangesService,
     private readonly creation: QrCreationService,
     private readonly pictures: PictureVersions,
     private readonly presenter: QrPresenter,
@@ -77,14 +77,14 @@ export class CodeManager {
     private readonly links: PageLinks,
     jobs: BackgroundJobs,
   ) {
-    jobs.every('codes whose end has come', endIntervalMs, () => edits.pauseEnded());
+    jobs.every('codes whose end has come', endIntervalMs, () => codeChanges.pauseEnded());
   }
 
   /** @throws KeyUnauthorized */
   async find({ id, keyrings }: ManagedRequest): Promise<VersionedCode> {
-    const row = await this.edits.find(idIn(id), idsOf(keyrings));
+    const row = await this.codeChanges.find(idIn(id), idsOf(keyrings));
     if (!row) throw new KeyUnauthorized();
-    const changes = await this.edits.changesOf(row.id as QrId, shownChanges);
+    const changes = await this.codeChanges.changesOf(row.id as QrId, shownChanges);
     const { scope } = ownerOf(row, keyrings);
     const { fileKey } = Resource.read(row.original_resource);
     const view = fileKey === null ? undefined : await this.views.find(fileKey);
@@ -123,7 +123,7 @@ export class CodeManager {
    */
   async undo(request: ManagedRequest): Promise<VersionedCode> {
     const row = await this.seen(request);
-    const latest = await this.edits.latestOf(row.id as QrId);
+    const latest = await this.codeChanges.latestOf(row.id as QrId);
     if (!latest || Object.keys(latest.before).length === 0) throw new NothingToUndo();
     const isOfDestination = 'original_resource' in latest.before || 'content' in latest.before;
     const hosts = isOfDestination ? await this.creation.readFormer({ ...row, ...latest.before }) : undefined;
@@ -138,17 +138,17 @@ export class CodeManager {
   async delete(request: ManagedRequest): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       await this.switches.begin(transaction);
-      const row = await this.edits.lock(transaction, idIn(request.id), idsOf(request.keyrings));
+      const row = await this.codeChanges.lock(transaction, idIn(request.id), idsOf(request.keyrings));
       refuseUnseen(row, request);
       await this.eraser.erase(transaction, row.id as QrId);
-      await this.edits.noteDeletion(transaction, row);
+      await this.codeChanges.noteDeletion(transaction, row);
     });
     await this.eraser.deleteFiles();
   }
 
   /** Refuses early, before a file is copied. The transaction refuses again, as the code may change meanwhile. */
   private async seen(request: ManagedRequest): Promise<OwnedRow> {
-    const row = await this.edits.find(idIn(request.id), idsOf(request.keyrings));
+    const row = await this.codeChanges.find(idIn(request.id), idsOf(request.keyrings));
     refuseUnseen(row, request);
     refuseGone(row);
     return row;
@@ -193,12 +193,12 @@ export class CodeManager {
     { picture, hosts }: Extras = {},
   ): Promise<void> {
     return this.dataSource.transaction(async (transaction) => {
-      await this.edits.begin(transaction);
-      const row = await this.edits.lock(transaction, idIn(request.id), idsOf(request.keyrings));
+      await this.codeChanges.begin(transaction);
+      const row = await this.codeChanges.lock(transaction, idIn(request.id), idsOf(request.keyrings));
       refuseUnseen(row, request);
       refuseGone(row);
       const drawn = picture && { ...picture, picture_version: await this.pictures.nextOf(transaction, row) };
-      await this.edits.apply(transaction, row, { ...wanted, ...drawn }, action, hosts);
+      await this.codeChanges.apply(transaction, row, { ...wanted, ...drawn }, action, hosts);
     });
   }
 }

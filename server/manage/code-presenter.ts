@@ -9,7 +9,7 @@ import { linkHash } from '../qr/link-hash.js';
 import { toQrRecord } from '../qr/store/qr.record.js';
 import type { EditableColumns, OwnedRow } from '../qr/store/editable-columns.js';
 import { hasText, type StoredView } from '../upload/file-views.service.js';
-import type { CodeChange } from '../qr/store/qr-edits.service.js';
+import type { CodeChange } from '../qr/store/code-changes.service.js';
 import type { ManagedCode, ShownChange } from './manage.responses.js';
 
 /** What the answer has beside the record and its changes. */

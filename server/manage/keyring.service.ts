@@ -7,7 +7,7 @@ import { pageTitle } from '../qr/creation/destination-name.js';
 import type { OwnedRow } from '../qr/store/editable-columns.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { toQrRecord } from '../qr/store/qr.record.js';
-import { QrEditsService } from '../qr/store/qr-edits.service.js';
+import { CodeChangesService } from '../qr/store/code-changes.service.js';
 import type { AddedKeyResponse, KeyringResponse, KeysResponse } from './manage.responses.js';
 import type { AddKey, ChooseKeyring, ListCodes } from './manage.schemas.js';
 
@@ -16,14 +16,14 @@ import type { AddKey, ChooseKeyring, ListCodes } from './manage.schemas.js';
 export class KeyringService {
   constructor(
     private readonly keyrings: KeyringStore,
-    private readonly edits: QrEditsService,
+    private readonly codeChanges: CodeChangesService,
     private readonly presenter: QrPresenter,
   ) {}
 
   /** Lists codes, the newest first. */
   async codes(keyrings: readonly OpenKeyring[], { cursor, limit, q }: ListCodes): Promise<KeyringResponse> {
     const ids = keyrings.map(({ id }) => id);
-    const rows = await this.edits.page(ids, { after: cursor, limit: limit + 1, q });
+    const rows = await this.codeChanges.page(ids, { after: cursor, limit: limit + 1, q });
     const shown = rows.slice(0, limit);
     return {
       items: await Promise.all(shown.map((row) => this.listed(row))),
@@ -64,7 +64,7 @@ export class KeyringService {
     const id = parseQrId(code);
     const row =
       id &&
-      (await this.edits.find(
+      (await this.codeChanges.find(
         id,
         keyrings.map((keyring) => keyring.id),
       ));

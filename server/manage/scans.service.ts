@@ -5,7 +5,7 @@ import { dateOf } from '../domain/zoned-time.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
-import { QrEditsService } from '../qr/store/qr-edits.service.js';
+import { CodeChangesService } from '../qr/store/code-changes.service.js';
 import type { Visits } from '../scan/scan-statistics.js';
 import { ScanStatisticsService } from '../scan/scan-statistics.service.js';
 import type { ScansResponse } from './scans.responses.js';
@@ -21,7 +21,7 @@ interface AskedCode {
 @Injectable()
 export class ScansService {
   constructor(
-    private readonly edits: QrEditsService,
+    private readonly codeChanges: CodeChangesService,
     private readonly statistics: ScanStatisticsService,
   ) {}
 
@@ -68,7 +68,7 @@ export class ScansService {
     const parsed = parseQrId(id);
     const row =
       parsed &&
-      (await this.edits.find(
+      (await this.codeChanges.find(
         parsed,
         keyrings.map((keyring) => keyring.id),
       ));

@@ -16,7 +16,7 @@ import { PictureVersions } from './pictures/picture-versions.service.js';
 import { QrController } from './qr.controller.js';
 import { QrCreationService } from './creation/qr-creation.service.js';
 import { ContentFilesController } from './store/content-files.controller.js';
-import { QrEditsService } from './store/qr-edits.service.js';
+import { CodeChangesService } from './store/code-changes.service.js';
 import { QrEraserService } from './store/qr-eraser.service.js';
 import { QrDestinationsService } from './reads/qr-destinations.service.js';
 import { QrImageController } from './pictures/qr-image.controller.js';
@@ -69,7 +69,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     RenderPool,
     QrSwitchService,
     QrEraserService,
-    QrEditsService,
+    CodeChangesService,
     PageLinks,
     FileDigestService,
     LeftoverFilesService,
@@ -77,7 +77,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
   exports: [
     QrService,
     QrCreationService,
-    QrEditsService,
+    CodeChangesService,
     PageLinks,
     QrRecordsService,
     QrDestinationsService,

@@ -9,7 +9,7 @@ import { isContent, offPrefix } from '../../storage/object-key.js';
 import { KeyringStore } from '../../keyrings/keyring-store.service.js';
 import { firstPngKey } from './qr.record.js';
 import { FileViews } from '../../upload/file-views.service.js';
-import { QrEditsService } from './qr-edits.service.js';
+import { CodeChangesService } from './code-changes.service.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 
 const retryIntervalMs = 60_000;
@@ -66,7 +66,7 @@ export class QrEraserService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly storage: ObjectStorage,
-    private readonly edits: QrEditsService,
+    private readonly codeChanges: CodeChangesService,
     private readonly keyrings: KeyringStore,
     private readonly views: FileViews,
     jobs: BackgroundJobs,
@@ -82,7 +82,7 @@ export class QrEraserService {
       'INSERT INTO erased_files (key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
       [keysOf(id, row)],
     );
-    await this.edits.eraseChanges(transaction, id);
+    await this.codeChanges.eraseChanges(transaction, id);
     if (row.keyring !== null) await this.eraseIfEmpty(transaction, row.keyring);
   }
 

@@ -75,7 +75,7 @@ const endSql = `
 
 /** Reads and changes codes for their makers, and keeps their changes. Methods throw the driver's error. */
 @Injectable()
-export class QrEditsService {
+export class CodeChangesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bans: BanStore,
