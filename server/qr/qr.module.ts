@@ -30,7 +30,7 @@ import { QrService } from './qr.service.js';
 import { QrStatistics } from './reads/qr-statistics.service.js';
 import { QrStore } from './store/qr.store.js';
 import { QrSwitchService } from './store/qr-switch.service.js';
-import { ResourceIntake } from './creation/resource-intake.js';
+import { DestinationReader } from './creation/destination-reader.js';
 import { StaticPicturesController } from './pictures/static-pictures.controller.js';
 import { StaticPicturesService } from './pictures/static-pictures.service.js';
 import { ScanRanks } from './reads/scan-ranks.service.js';
@@ -60,7 +60,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrDestinationsService,
     QrStatistics,
     ScanRanks,
-    ResourceIntake,
+    DestinationReader,
     StaticPicturesService,
     QrPictureService,
     PictureVersions,

@@ -20,7 +20,7 @@ import { QrService } from '../qr.service.js';
 import { type NewQr, QrStore } from '../store/qr.store.js';
 import { QrCreationService } from './qr-creation.service.js';
 import { type ProvedPng, QrPictureService } from '../pictures/qr-picture.service.js';
-import { ResourceIntake } from './resource-intake.js';
+import { DestinationReader } from './destination-reader.js';
 
 const file: Resource = new FileResource('content/menu.pdf', 'digest');
 type Drawn = Omit<ProvedPng, 'text'>;
@@ -59,7 +59,7 @@ class Bans extends BanStore {
   override isBanned = () => Promise.resolve(this.banned);
 }
 
-class Resources extends ResourceIntake {
+class Resources extends DestinationReader {
   readonly discarded: Resource[] = [];
   constructor() {
     super(undefined as never, undefined as never);

@@ -24,8 +24,8 @@ import {
   type ContentInput,
   type FormerDestination,
   type ResolvedContent,
-  ResourceIntake,
-} from './resource-intake.js';
+  DestinationReader,
+} from './destination-reader.js';
 import type { Scannable } from '../qr.responses.js';
 import { recordedStyle } from '../pictures/recorded-style.js';
 import { refuseUnreadable, scannable } from '../pictures/scannable.js';
@@ -56,7 +56,7 @@ export class QrCreationService {
   constructor(
     private readonly store: QrStore,
     private readonly types: TypesService,
-    private readonly resources: ResourceIntake,
+    private readonly destinations: DestinationReader,
     private readonly pictures: QrPictureService,
     private readonly qr: QrService,
     private readonly bans: BanStore,
@@ -74,7 +74,7 @@ export class QrCreationService {
     try {
       return await this.limiter.counted(quotasOf(request, options), async () => {
         const type = await this.typeOf(request);
-        const content = await this.resources.resolve(type.type, request, options.client ?? ourselves);
+        const content = await this.destinations.resolve(type.type, request, options.client ?? ourselves);
         return this.createFor(content, type, request, options);
       });
     } catch (error) {
@@ -90,7 +90,7 @@ export class QrCreationService {
    */
   async check(request: CreateQr, client: Client): Promise<Scannable> {
     const { type } = await this.typeOf(request);
-    const resource = await this.resources.check(type, request);
+    const resource = await this.destinations.check(type, request);
     if (resource) await this.refuseBanned(resource);
     const prepared = await this.pictures.prepare(request.style, client, 'check');
     const { picture } = await this.renderWithBestId(prepared, client, 'check');
@@ -103,19 +103,19 @@ export class QrCreationService {
    * @throws the errors of {@link create} about content
    */
   async resolve(typeName: string, input: ContentInput, caller: Client): Promise<ResolvedContent> {
-    const resolved = await this.resources.resolve(typeName, input, caller);
+    const resolved = await this.destinations.resolve(typeName, input, caller);
     try {
       await this.refuseBanned(resolved.resource);
       return resolved;
     } catch (error) {
-      await this.resources.discard(resolved.resource);
+      await this.destinations.discard(resolved.resource);
       throw error;
     }
   }
 
   /** Checks what the page of a file says beside it. @throws ContentInvalid */
   readDetails(typeName: string, content: Content): Promise<Content | null> {
-    return this.resources.readDetails(typeName, content);
+    return this.destinations.readDetails(typeName, content);
   }
 
   /**
@@ -124,7 +124,7 @@ export class QrCreationService {
    * @throws DestinationBanned, FileBanned
    */
   async readFormer(destination: FormerDestination): Promise<LinkedHost[]> {
-    const resource = await this.resources.former(destination);
+    const resource = await this.destinations.former(destination);
     const hosts = hostsOnPage(resource);
     if (hosts.length === 0) await this.refuseBanned(resource);
     return Promise.all(
@@ -134,7 +134,7 @@ export class QrCreationService {
 
   /** Deletes the copy of a file that no code leads to. */
   discard(resource: Resource): Promise<void> {
-    return this.resources.discard(resource);
+    return this.destinations.discard(resource);
   }
 
   private typeOf({ type, typeId }: CreateQr): Promise<QrType> {
@@ -151,7 +151,7 @@ export class QrCreationService {
     try {
       return await this.insert(content, type, request, options);
     } catch (error) {
-      if (!isDatabaseFailure(error)) await this.resources.discard(content.resource);
+      if (!isDatabaseFailure(error)) await this.destinations.discard(content.resource);
       throw error;
     }
   }

@@ -18,7 +18,7 @@ import type { ImageQuery, StaticPicture } from '../qr.schemas.js';
 import { refuseSize } from './qr-image.service.js';
 import { QrCreationService } from '../creation/qr-creation.service.js';
 import { QrPictureService } from './qr-picture.service.js';
-import { ResourceIntake } from '../creation/resource-intake.js';
+import { DestinationReader } from '../creation/destination-reader.js';
 import { refuseUnreadable, scannable } from './scannable.js';
 
 /** Checks and draws codes that hold their content themselves. */
@@ -26,7 +26,7 @@ import { refuseUnreadable, scannable } from './scannable.js';
 export class StaticPicturesService {
   constructor(
     private readonly pictures: QrPictureService,
-    private readonly resources: ResourceIntake,
+    private readonly destinations: DestinationReader,
     private readonly creations: QrCreationService,
   ) {}
 
@@ -95,7 +95,7 @@ export class StaticPicturesService {
   /** Reads a content. Links follow the same rules as destinations of short links. */
   private async contentOf(kind: Kind, rules: ContentRules, given: Content): Promise<Content> {
     if (kind.takes === 'link') {
-      const resource = await this.resources.check(kind.name, { content: given });
+      const resource = await this.destinations.check(kind.name, { content: given });
       await this.creations.refuseBanned(resource!);
       return { url: resource!.text };
     }

@@ -48,7 +48,7 @@ interface CheckedContent {
 
 /** Turns the content of a request into the resource that a code leads to. */
 @Injectable()
-export class ResourceIntake {
+export class DestinationReader {
   constructor(
     private readonly files: StoredFiles,
     private readonly settings: Settings,

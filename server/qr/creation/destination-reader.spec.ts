@@ -8,7 +8,7 @@ import type { Kind } from '../../domain/kinds/kind.js';
 import { FileResource, LinkResource, type Opens, PageResource } from '../../domain/resource.js';
 import { fixtureKinds } from '../../../test/support/fixture-kinds.mjs';
 import { ContentInvalid, ResourceInvalid } from '../qr.errors.js';
-import { ResourceIntake } from './resource-intake.js';
+import { DestinationReader } from './destination-reader.js';
 
 const caller = { key: '192.0.2.1' };
 
@@ -32,7 +32,7 @@ const fileAt = (key: string, opens: Opens = 'page') =>
 
 const settings = readSettings({ PUBLIC_ORIGIN: 'https://qr.example', LINK_ORIGIN: 'https://q.example' });
 const content = new KeepingContent();
-const intake = new ResourceIntake(content, settings);
+const reader = new DestinationReader(content, settings);
 
 it.each([
   ['website', ' https://example.com/a ', new LinkResource('https://example.com/a')],
@@ -40,14 +40,14 @@ it.each([
   ['pdf', 'file', fileAt('content/file-as-pdf')],
   ['menu', 'file', fileAt('content/file-as-pdf-jpg-png')],
 ])('%s takes %j', async (type, originalResource, resource) => {
-  expect(await intake.resolve(type, { originalResource }, caller)).toEqual({ resource, content: null });
+  expect(await reader.resolve(type, { originalResource }, caller)).toEqual({ resource, content: null });
 });
 
 it.each([
   ['website', { url: 'https://example.com', other: 1 }, new LinkResource('https://example.com')],
   ['pdf', { upload: 'file' }, fileAt('content/file-as-pdf')],
 ])('%s takes the content %j', async (type, content, resource) => {
-  expect(await intake.resolve(type, { content }, caller)).toEqual({ resource, content: null });
+  expect(await reader.resolve(type, { content }, caller)).toEqual({ resource, content: null });
 });
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
   ['website', 'HTTPS://Q.EXAMPLE/0K3QR7XPW9', ResourceInvalid],
   ['poster', 'https://example.com', TypeNotFound],
 ])('%s refuses %j', async (type, originalResource, failure) => {
-  await expect(intake.resolve(type, { originalResource }, caller)).rejects.toThrow(failure);
+  await expect(reader.resolve(type, { originalResource }, caller)).rejects.toThrow(failure);
 });
 
 it.each([
@@ -66,7 +66,7 @@ it.each([
   [{ url: ' ' }, ContentInvalid, { fields: { url: 'invalid' } }],
   [{ url: 'a'.repeat(100_001) }, ContentInvalid, { fields: { url: 'too-long' } }],
 ])('a link kind refuses the content %j', async (content, failure, details) => {
-  const refused = intake.resolve('website', { content }, caller);
+  const refused = reader.resolve('website', { content }, caller);
   await expect(refused).rejects.toThrow(failure);
   await expect(refused).rejects.toMatchObject({ details });
 });
@@ -76,13 +76,13 @@ it.each([
   ['file', 'file', 'file'],
   ['plain', 'page', 'file'],
 ] as const)('the upload %s with opens %s opens the %s', async (upload, opens, expected) => {
-  const { resource } = await intake.resolve('pdf', { content: { upload }, opens }, caller);
+  const { resource } = await reader.resolve('pdf', { content: { upload }, opens }, caller);
   expect(resource).toEqual(fileAt(`content/${upload}-as-pdf`, expected));
 });
 
 it('keeps what the page of a file says beside it', async () => {
   const given = { upload: 'file', description: 'Two pages of cakes', searchable: false };
-  const { content } = await intake.resolve('pdf', { content: given }, caller);
+  const { content } = await reader.resolve('pdf', { content: given }, caller);
   expect(content).toEqual({ description: 'Two pages of cakes' });
 });
 
@@ -95,23 +95,23 @@ it.each([
     ContentInvalid,
   ],
 ] as const)('%s refuses %j', async (type, given, failure) => {
-  await expect(intake.resolve(type, given, caller)).rejects.toThrow(failure);
+  await expect(reader.resolve(type, given, caller)).rejects.toThrow(failure);
 });
 
 it('a contact becomes a page, with the host of its website', async () => {
   const contact = { firstName: 'Ada', website: 'example.com', page: true };
-  const { resource, content } = await intake.resolve('contact', { content: contact }, caller);
+  const { resource, content } = await reader.resolve('contact', { content: contact }, caller);
   expect([resource.text, resource.host]).toEqual(['page:contact', 'example.com']);
   expect(content).toEqual({ ...contact, website: 'https://example.com' });
 });
 
 it('refuses a request without content', async () => {
-  await expect(intake.resolve('website', {}, caller)).rejects.toThrow(RequestInvalid);
+  await expect(reader.resolve('website', {}, caller)).rejects.toThrow(RequestInvalid);
 });
 
 it('discards the copy of a file and nothing for a link', async () => {
-  await intake.discard(new LinkResource('https://example.com'));
-  await intake.discard(new FileResource('content/a'));
+  await reader.discard(new LinkResource('https://example.com'));
+  await reader.discard(new FileResource('content/a'));
   expect(content.discarded).toEqual(['content/a']);
 });
 
@@ -121,7 +121,7 @@ describe('kinds with fields of their own', () => {
   const prices = { title: 'Drinks', items: [{ name: 'Tea', price: '2.50' }] };
 
   it('keeps the content of a page', async () => {
-    expect(await intake.resolve('price-list', { content: { ...prices, other: 1 } }, caller)).toEqual({
+    expect(await reader.resolve('price-list', { content: { ...prices, other: 1 } }, caller)).toEqual({
       resource: new PageResource('price-list'),
       content: prices,
     });
@@ -132,6 +132,6 @@ describe('kinds with fields of their own', () => {
     ['price-list', { originalResource: 'https://example.com' }, RequestInvalid],
     ['ticket', { content: { event: 'Concert', seat: 'C7', tier: 'vip' } }, TypeNotFound],
   ])('%s refuses %j', async (type, given, failure) => {
-    await expect(intake.resolve(type, given, caller)).rejects.toThrow(failure);
+    await expect(reader.resolve(type, given, caller)).rejects.toThrow(failure);
   });
 });
