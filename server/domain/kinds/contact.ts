@@ -3,7 +3,7 @@ import { asciiEmail } from '../email-address.js';
 import { shownAddress } from '../host.js';
 import { escapeText, lineEnd } from './content-lines.js';
 import { emailField } from './email-field.js';
-import { optionalLine, optionalLines, together, withoutEmpty } from './field-checks.js';
+import { optionalLine, optionalLines, crossCheck, withoutEmpty } from './field-checks.js';
 import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
 import type { ContentRules } from './kind.js';
 import { nationalRemark, phoneNumber } from './phone-number.js';
@@ -44,7 +44,7 @@ export type Contact = z.infer<typeof fields>;
 
 const schema = fields.check(
   z.overwrite(withoutUnused),
-  together(({ firstName, lastName, organization }: Partial<Contact>) => ({
+  crossCheck(({ firstName, lastName, organization }: Partial<Contact>) => ({
     firstName: firstName || lastName || organization ? undefined : 'name-or-organization-missing',
   })),
 );

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from '../email-address.js';
 import { maxEmailLength } from '../limits.js';
-import { line } from './field-checks.js';
+import { singleLine } from './field-checks.js';
 
 /** Email address as people paste it, also after `mailto:`. The empty text is no address. */
-export const emailField = line(maxEmailLength).check(
+export const emailField = singleLine(maxEmailLength).check(
   z.overwrite((text: string) => text.replace(/^mailto:/i, '')),
   z.refine((text: string) => text === '' || isEmailAddress(text), 'email-invalid'),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { escapeText, lineEnd } from './content-lines.js';
-import { optionalLine, optionalLines, requiredLine, together, withoutEmpty } from './field-checks.js';
+import { optionalLine, optionalLines, requiredLine, crossCheck, withoutEmpty } from './field-checks.js';
 import type { Content, ContentRules, Remark } from './kind.js';
 import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
 import { ownZone } from './zone-names.js';
@@ -31,7 +31,7 @@ export type Event = z.infer<typeof fields>;
 
 const schema = fields.check(
   z.overwrite(withoutUnused),
-  together((event: Partial<Event>) => (event.allDay ? dayFaults(event) : timeFaults(event))),
+  crossCheck((event: Partial<Event>) => (event.allDay ? dayFaults(event) : timeFaults(event))),
 );
 
 function isDuration(minutes: number): boolean {

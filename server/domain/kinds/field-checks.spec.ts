@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxFaults } from './content-size.js';
-import { atMost, few, line, optionalLines, untilFaulty } from './field-checks.js';
+import { atMost, few, singleLine, optionalLines, untilFaulty } from './field-checks.js';
 
 const entry = (seen: unknown[]) =>
   z.string().check(
@@ -39,5 +39,5 @@ it('checks the entries of a long list until there are as many faults as are repo
 
 it.each(['\uFEFF', '\u200B', '\u202A', '\u2060'])('removes %j at the edges of a text', (invisible) => {
   const given = `${invisible} a b ${invisible}`;
-  expect([line(9).parse(given), optionalLines(9).parse(given)]).toEqual(['a b', ' a b ']);
+  expect([singleLine(9).parse(given), optionalLines(9).parse(given)]).toEqual(['a b', ' a b ']);
 });

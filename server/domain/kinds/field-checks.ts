@@ -20,7 +20,7 @@ export function textFault(text: string, lines = false): string | undefined {
 }
 
 /** Check of a text by {@link textFault}. */
-export const sound = (lines = false) =>
+export const encodable = (lines = false) =>
   z.check<string>(({ value, issues }) => {
     const code = textFault(value, lines);
     if (code) issues.push({ code: 'custom', message: code, input: value });
@@ -37,21 +37,21 @@ const tidyLines = (text: string) => (isUnseen(text) ? '' : trimInvisible(text).r
  * Text of one line, without the blanks and invisible characters around it. A text that shows nothing is an empty one, as in a form that is not filled in.
  * @param spell gives the text the one spelling in which it is checked and taken
  */
-export const line = (maxLength: number, spell = (text: string) => text) =>
+export const singleLine = (maxLength: number, spell = (text: string) => text) =>
   z.string().check(
     z.overwrite((text: string) => tidyLine(spell(text))),
     atMost(maxLength),
-    sound(),
+    encodable(),
   );
 
 export const requiredLine = (maxLength: number) =>
-  z.string().check(z.overwrite(tidyLine), z.minLength(1), atMost(maxLength), sound());
+  z.string().check(z.overwrite(tidyLine), z.minLength(1), atMost(maxLength), encodable());
 
-export const optionalLine = (maxLength: number) => z.optional(line(maxLength));
+export const optionalLine = (maxLength: number) => z.optional(singleLine(maxLength));
 
 /** Text of several lines, which end with a line feed. Blanks around it are kept, invisible characters are removed. */
 export const optionalLines = (maxLength: number) =>
-  z.optional(z.string().check(z.overwrite(tidyLines), atMost(maxLength), sound(true)));
+  z.optional(z.string().check(z.overwrite(tidyLines), atMost(maxLength), encodable(true)));
 
 /** List whose length is checked before its entries, since a fault of each of very many takes a second. */
 export const few = <T extends z.ZodMiniType>(entry: T, maxLength: number) =>
@@ -86,7 +86,7 @@ export const byteLength = (text: string): number => new TextEncoder().encode(tex
  * Check of fields that depend on each other. It is made even if one of them is missing or of the wrong type.
  * @param faultsOf returns the codes of faults by the name of the field
  */
-export const together = <C>(
+export const crossCheck = <C>(
   faultsOf: (content: Partial<C>) => Readonly<Record<string, string | undefined>>,
 ) =>
   z.check<C>(

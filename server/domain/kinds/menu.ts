@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { atMost, few, line, optionalLines, requiredLine, sound, untilFaulty } from './field-checks.js';
+import {
+  atMost,
+  few,
+  singleLine,
+  optionalLines,
+  requiredLine,
+  encodable,
+  untilFaulty,
+} from './field-checks.js';
 import { rules as fileRules } from './file-content.js';
 import type { Content, ContentRules } from './kind.js';
 import { searchable } from './page-fields.js';
@@ -51,7 +59,7 @@ const texts = (text: z.ZodMiniType<string>) =>
     z.record(z.string(), text),
   );
 
-const name = texts(line(maxTitleLength));
+const name = texts(singleLine(maxTitleLength));
 
 const price = z
   .number('price-invalid')
@@ -63,7 +71,7 @@ const size = z.object({ label: requiredLine(maxSizeLabelLength), price });
 
 const dish = z.object({
   name,
-  description: z.optional(texts(z.string().check(z.trim(), atMost(maxDescriptionLength), sound(true)))),
+  description: z.optional(texts(z.string().check(z.trim(), atMost(maxDescriptionLength), encodable(true)))),
   /** Missing where the menu gives no price, as for the catch of the day. */
   price: z.optional(price),
   sizes: z.optional(few(size, maxSizes).check(z.minLength(1))),

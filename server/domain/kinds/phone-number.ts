@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/min/metadata';
 import * as z from 'zod/mini';
-import { atMost, sound } from './field-checks.js';
+import { atMost, encodable } from './field-checks.js';
 import type { Remark } from './kind.js';
 
 /** What a field takes besides numbers with + and the country code. */
@@ -74,7 +74,7 @@ const checks = (takes: OtherNumbers) =>
   [
     z.trim(),
     atMost(maxEntryLength),
-    sound(),
+    encodable(),
     z.overwrite((entry: string) => readPhoneNumber(entry, takes) ?? entry),
     z.check<string>(({ value, issues }) => {
       const reading = value === '' ? undefined : read(value, takes);

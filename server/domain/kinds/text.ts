@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isUnseen, trimInvisible } from '../invisible.js';
-import { atMost, sound } from './field-checks.js';
+import { atMost, encodable } from './field-checks.js';
 import type { ContentRules } from './kind.js';
 
 const maxTextLength = 300;
@@ -18,7 +18,7 @@ const schema = z.object({
     z.overwrite(trimInvisible),
     z.refine((text: string) => !isUnseen(text), 'missing'),
     atMost(maxTextLength),
-    sound(true),
+    encodable(true),
     z.refine(isAllowed, 'text-not-allowed'),
   ),
 });

@@ -1,6 +1,6 @@
 import { isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import * as z from 'zod/mini';
-import { line, together, withoutEmpty } from './field-checks.js';
+import { singleLine, crossCheck, withoutEmpty } from './field-checks.js';
 import { isAmount, plainAmount } from './amount.js';
 import type { Content, ContentRules } from './kind.js';
 import { maxReadLength } from './read-limit.js';
@@ -22,7 +22,7 @@ const compact = (text: string) =>
     .replace(/^(?:IBAN:?|BIC:|SWIFT:)/, '');
 
 const entry = (isValid: (text: string) => boolean, code: string, spell = compact) =>
-  line(maxEntryLength, spell).check(z.refine((text: string) => text === '' || isValid(text), code));
+  singleLine(maxEntryLength, spell).check(z.refine((text: string) => text === '' || isValid(text), code));
 
 /** Countries that joined SEPA since November 2024 (EPC409-09), which `ibantools` does not have. */
 const newInSepa = ['AL', 'MD', 'ME', 'MK', 'RS'];
@@ -43,21 +43,21 @@ function isReference(text: string): boolean {
 }
 
 const fields = z.object({
-  name: line(maxNameLength, composed).check(z.minLength(1)),
+  name: singleLine(maxNameLength, composed).check(z.minLength(1)),
   iban: entry(isValidIBAN, 'iban-invalid').check(
     z.minLength(1),
     z.refine((text: string) => !isValidIBAN(text) || isInSepa(text), 'iban-outside-sepa'),
   ),
   amount: z.optional(entry(isAmount, 'amount-invalid', plainAmount)),
   reference: z.optional(entry(isReference, 'reference-invalid')),
-  text: z.optional(line(maxRemittanceLength, composed)),
+  text: z.optional(singleLine(maxRemittanceLength, composed)),
   bic: z.optional(entry(isValidBIC, 'bic-invalid')),
 });
 type Transfer = z.infer<typeof fields>;
 
 const schema = fields.check(
   z.overwrite(withoutEmpty),
-  together(({ reference, text, iban, bic }: Partial<Transfer>) => ({
+  crossCheck(({ reference, text, iban, bic }: Partial<Transfer>) => ({
     reference: reference && text ? 'reference-or-text' : undefined,
     bic: iban && !bic && isValidIBAN(iban) && isInSepa(iban) && !isInEea(iban) ? 'bic-needed' : undefined,
   })),

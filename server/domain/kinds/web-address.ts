@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readUrl } from '../entered-link.rule.js';
 import { maxLinkLength } from '../limits.js';
-import { atMost, sound } from './field-checks.js';
+import { atMost, encodable } from './field-checks.js';
 
 const linkOf = (entry: string) => readUrl(entry) ?? entry.trim();
 /** A backslash would be an escape in a vCard, and is not valid in a link. */
@@ -13,6 +13,6 @@ export const webAddress = z.string().check(
   atMost(maxLinkLength),
   z.overwrite(withoutBackslashes),
   atMost(maxLinkLength),
-  sound(),
+  encodable(),
   z.refine((text: string) => text === '' || readUrl(text) !== null, 'link-invalid'),
 );

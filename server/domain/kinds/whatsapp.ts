@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxLinkLength } from '../limits.js';
 import { parseUrl } from '../parse-url.js';
-import { optionalLines, textFault, together, withoutEmpty } from './field-checks.js';
+import { optionalLines, textFault, crossCheck, withoutEmpty } from './field-checks.js';
 import type { Content, ContentRules } from './kind.js';
 import { readPhoneNumber, requiredPhoneNumber } from './phone-number.js';
 import { maxReadLength } from './read-limit.js';
@@ -13,7 +13,7 @@ type Chat = z.infer<typeof fields>;
 
 const schema = fields.check(
   z.overwrite(withoutEmpty),
-  together(({ phone = '', text }: Partial<Chat>) => ({
+  crossCheck(({ phone = '', text }: Partial<Chat>) => ({
     text:
       text && !textFault(text, true) && link({ phone, text }).length > maxLinkLength ? 'too-long' : undefined,
   })),

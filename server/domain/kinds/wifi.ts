@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readFields, unescapeAny } from './escaped-fields.js';
-import { byteLength, sound, textFault, together } from './field-checks.js';
+import { byteLength, encodable, textFault, crossCheck } from './field-checks.js';
 import type { Content, ContentRules } from './kind.js';
 import { maxReadLength } from './read-limit.js';
 
@@ -18,7 +18,7 @@ const schema = z
     ssid: z.string().check(
       z.minLength(1),
       z.refine((name: string) => byteLength(name) <= maxNameBytes, 'ssid-too-long'),
-      sound(),
+      encodable(),
     ),
     security: z.enum(['wpa', 'wpa3', 'wep', 'none']),
     password: z.optional(z.string()),
@@ -26,7 +26,7 @@ const schema = z
   })
   .check(
     z.overwrite(withoutUnused),
-    together((network: Partial<Network>) => ({ password: passwordFault(network) })),
+    crossCheck((network: Partial<Network>) => ({ password: passwordFault(network) })),
   );
 
 interface Network {
