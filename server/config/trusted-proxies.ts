@@ -33,7 +33,7 @@ export function readTrustedProxies(setting: TrustProxy): TrustsPeer | undefined 
  * Minimum prefix lengths of public ranges; those of IPv4 are counted as ranges of mapped addresses. Registries have given organizations
  * at most a /8 of IPv4 and a /16 of IPv6, so a wider range includes clients.
  */
-const leastLengths = { ipv4: 96 + 8, ipv6: 16 } as const;
+const minLengths = { ipv4: 96 + 8, ipv6: 16 } as const;
 
 /**
  * Whether a list trusts addresses of clients, so that a client could claim any address in X-Forwarded-For. A number of proxies is
@@ -46,7 +46,7 @@ export function trustsClients(setting: TrustProxy): boolean {
 
 const isTooWide = ([start, length]: Range): boolean => {
   const holdsIpv4 = mappedIpv4.match(start, Math.min(length, 96));
-  return length < (holdsIpv4 ? leastLengths.ipv4 : leastLengths.ipv6);
+  return length < (holdsIpv4 ? minLengths.ipv4 : minLengths.ipv6);
 };
 
 /** Whether the range lies in those reserved for private use. These may be wider than the minimum, such as fc00::/7. */

@@ -30,7 +30,7 @@ const starts: readonly (readonly [RegExp, OtherEntry])[] = [
   [/^(?:smsto|sms):/i, 'sms'],
   [/^BCD\s*00[12]/, 'transfer'],
 ];
-const leastDigits = 6;
+const minDigits = 6;
 const ipAddress = /^\d+(?:\.\d+){3}$/;
 
 /** @returns undefined for a link and for what is unknown */
@@ -41,5 +41,5 @@ export function recogniseEntry(entered: string): OtherEntry | undefined {
   if (start) return start[1];
   if (isEmailLink(text)) return 'email';
   const digits = text.replace(/\D/g, '').length;
-  return phone.test(text) && digits >= leastDigits && !ipAddress.test(text) ? 'phone' : undefined;
+  return phone.test(text) && digits >= minDigits && !ipAddress.test(text) ? 'phone' : undefined;
 }

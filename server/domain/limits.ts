@@ -36,7 +36,7 @@ export const maxReportDetailsLength = 1_000;
 
 /** Lengths of the fields of the contact form, without surrounding white space. */
 export const contactLengths = {
-  name: { least: 2, most: 50 },
-  subject: { least: 3, most: 100 },
-  message: { least: 10, most: 1_000 },
+  name: { min: 2, max: 50 },
+  subject: { min: 3, max: 100 },
+  message: { min: 10, max: 1_000 },
 } as const;

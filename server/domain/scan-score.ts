@@ -5,7 +5,7 @@ export const ladderRungs = 8;
 export const okScore = 6;
 
 /** Codes with a lower score are refused. */
-export const leastScore = 4;
+export const minScore = 4;
 
 /** Number of decoders that try the picture of every code. */
 export const decoderCount = 3;

@@ -72,10 +72,10 @@ export type SendTest = z.infer<typeof sendTestSchema>;
 
 /** @param label name of the field in messages @param clean function that is applied before the length is checked */
 const text = (label: string, field: keyof typeof contactLengths, clean: (text: string) => string) => {
-  const { least, most } = contactLengths[field];
-  const tooShort = `${label} must be at least ${least} characters`;
-  const length = z.string().min(least, tooShort).max(most, `${label} must be at most ${most} characters`);
-  return z.string(tooShort).transform(clean).pipe(length).meta({ minLength: least, maxLength: most });
+  const { min, max } = contactLengths[field];
+  const tooShort = `${label} must be at least ${min} characters`;
+  const length = z.string().min(min, tooShort).max(max, `${label} must be at most ${max} characters`);
+  return z.string(tooShort).transform(clean).pipe(length).meta({ minLength: min, maxLength: max });
 };
 
 /** Makes a text fit for mail headers: each run of whitespace and control characters becomes a space. */

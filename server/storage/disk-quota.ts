@@ -103,15 +103,15 @@ const spaceOf = ({ blocks, bavail, bsize }: Volume): Space => ({
 const mebibyte = 2 ** 20;
 
 const reservedShare = 0.05;
-const leastReserveBytes = 512 * mebibyte;
+const minReserveBytes = 512 * mebibyte;
 /** On a small volume a fixed amount would leave nothing for files. */
-const mostReservedShare = 0.2;
+const maxReservedShare = 0.2;
 
 /**
  * Space that visitors' files leave free for the database on the same volume: PostgreSQL stops when it cannot write its WAL.
  * @returns bytes: a twentieth of the volume or 512 MiB, whichever is more, but at most a fifth of the volume
  */
 export function reserveBytes(volumeBytes: number): number {
-  const wanted = Math.max(volumeBytes * reservedShare, leastReserveBytes);
-  return Math.min(wanted, volumeBytes * mostReservedShare);
+  const wanted = Math.max(volumeBytes * reservedShare, minReserveBytes);
+  return Math.min(wanted, volumeBytes * maxReservedShare);
 }

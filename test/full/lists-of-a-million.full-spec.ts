@@ -20,7 +20,7 @@ const limit = 51;
 /** Number of codes before the 1,000th page of 50. */
 const farCodes = 999 * 50;
 /** Maximum number of rows that a page reads in tables and indexes. A page by scans may first find and rank all codes of a filter. */
-const mostRowsOf = (selection: QrSelection) => (isByScans(selection) ? 120_000 : 10_000);
+const maxRowsOf = (selection: QrSelection) => (isByScans(selection) ? 120_000 : 10_000);
 
 const { admin, sql } = ownServer(adminSettings);
 
@@ -111,7 +111,7 @@ it.each(filters)('lists %j in every order from a bounded number of rows', async 
     const far = last && (await rowsReadFor(selection, { limit, after: { key: last.place, id: last.id } }));
     const report = `${JSON.stringify(filter)} by ${sort}: first page ${first} rows, 1,000th ${far ?? 'none'}`;
     process.stdout.write(`${report}\n`);
-    if (Math.max(first, far ?? 0) > mostRowsOf(selection)) over.push(report);
+    if (Math.max(first, far ?? 0) > maxRowsOf(selection)) over.push(report);
   }
   expect(over).toEqual([]);
 });

@@ -27,7 +27,7 @@ const overloadMs = 60_000;
 /** Time after the overload from which no call may fail. */
 const recoveryMs = 5_000;
 /** Maximum growth of memory from the second minute to the last, as a factor. */
-const mostGrowth = 1.15;
+const maxGrowth = 1.15;
 
 const answered = ['200', '201', '302'];
 const answeredOrRefused = [...answered, '503'];
@@ -67,7 +67,7 @@ it('ten minutes at 70 % of what it can bear: no call fails, and memory stays; be
     report(`Minute ${minute + 1}, ${memory.at(-1)!.toFixed(0)} MiB`, seen);
     expect(unexpectedIn(seen, answered)).toEqual([]);
   }
-  expect(memory.at(-1)! / memory[1]!).toBeLessThan(mostGrowth);
+  expect(memory.at(-1)! / memory[1]!).toBeLessThan(maxGrowth);
 
   const tooMuch = await sendMixedLoad({
     port,

@@ -8,7 +8,7 @@ const warmUp = 40;
 const pictures = 160;
 const smallestPx = 300;
 /** Maximum growth of memory in MB. A leak of decoded logos, about a megabyte per picture, would exceed it. */
-const mostMb = 100;
+const maxMb = 100;
 
 it('pictures of any size with a logo leave no memory behind', async () => {
   const square = { width: 800, height: 800, channels: 3, background: '#c03' } as const;
@@ -23,5 +23,5 @@ it('pictures of any size with a logo leave no memory behind', async () => {
   for (let number = 0; number < warmUp; number++) await draw(number);
   const before = memoryOf(server.pid);
   for (let number = 0; number < pictures; number++) await draw(warmUp + number);
-  expect(memoryOf(server.pid) - before).toBeLessThan(mostMb);
+  expect(memoryOf(server.pid) - before).toBeLessThan(maxMb);
 });

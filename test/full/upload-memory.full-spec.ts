@@ -5,7 +5,7 @@ import { files, put } from '../support/uploads.js';
 const mib = 1024 * 1024;
 const uploads = 6;
 /** V8 lets 32 MiB of freed buffers accumulate before it collects them; a file that is kept whole would add 30 MiB to that. */
-const mostMib = 45;
+const maxMib = 45;
 
 onEachStorage(
   'the memory of the server',
@@ -38,7 +38,7 @@ onEachStorage(
       process.stdout.write(
         `server memory: ${before.toFixed(1)} MiB, peaks above it: ${growth.join(', ')} MiB\n`,
       );
-      expect(Number(growth.at(-1))).toBeLessThan(mostMib);
+      expect(Number(growth.at(-1))).toBeLessThan(maxMib);
     });
   },
   { own: true },

@@ -7,12 +7,12 @@ import {
   textWithFewestFalseFinders,
   textsToChooseFrom,
 } from '../../dist/server/render/model/false-finders.js';
-import { leastScore, okScore } from '../../dist/server/domain/scan-score.js';
+import { minScore, okScore } from '../../dist/server/domain/scan-score.js';
 import { makeLogo } from './logos.mjs';
 import { drawRequest } from './random-style.mjs';
 
 /** The largest share of styles for which the model may be wrong by more than a rung. */
-const mostWrong = 0.05;
+const maxWrong = 0.05;
 
 /**
  * Holds what the browser says of random styles, without drawing them, against the ladder. Styles that both call unreadable count as
@@ -33,17 +33,17 @@ export async function proveModel(count, firstSeed) {
     const survived = await climbStyle({ text, style, ...(logo && { logo: logo.logo }) });
     const climbed = Math.min(survived, bestScoreOf(style, withLogo));
     const prediction = predictScore(style, withLogo);
-    const difference = Math.max(prediction, leastScore - 1) - Math.max(climbed, leastScore - 1);
+    const difference = Math.max(prediction, minScore - 1) - Math.max(climbed, minScore - 1);
     differences[difference] = (differences[difference] ?? 0) + 1;
     if (Math.abs(difference) > 1) wrong.push({ seed, prediction, climbed, style, logoName });
     if (++rated % 200 === 0) console.log(`${rated} of ${count}`);
   }
   console.log('Predicted score minus measured score: how many styles');
   console.table(differences);
-  const flattered = wrong.filter(({ prediction, climbed }) => prediction >= okScore && climbed < leastScore);
+  const flattered = wrong.filter(({ prediction, climbed }) => prediction >= okScore && climbed < minScore);
   console.log(
     `Wrong by more than one: ${wrong.length} of ${count}; called ok and unreadable: ${flattered.length}`,
   );
   for (const one of wrong.slice(0, 20)) console.log(JSON.stringify(one));
-  if (wrong.length > mostWrong * count) process.exitCode = 1;
+  if (wrong.length > maxWrong * count) process.exitCode = 1;
 }

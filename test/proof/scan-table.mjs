@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { cellsOf, tableKeys } from './make-scan-table.mjs';
 import { decoderVersions } from '../../dist/server/render/proof/proof.js';
-import { ladderRungs, leastScore } from '../../dist/server/domain/scan-score.js';
+import { ladderRungs, minScore } from '../../dist/server/domain/scan-score.js';
 import { scanLevels, stepsARung } from '../../dist/server/render/model/scannability.js';
 
 const effort = process.env.IDS && { idsPerVersion: Number(process.env.IDS) };
@@ -20,7 +20,7 @@ const nameOf = ({ color, background }) => `${color} on ${background}`;
 
 async function scoreOf(cell) {
   const best = plain.get(nameOf(cell)) ?? ladderRungs;
-  if (Math.round(best) < leastScore) return best;
+  if (Math.round(best) < minScore) return best;
   return Math.min(best, await pool.run({ ...cell, ...effort }));
 }
 

@@ -8,7 +8,7 @@ import { makeRandom } from './random.mjs';
 const hostCharacters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** Logos without rings, marks or squares around a dot, which look like finder patterns. */
 const ordinaryLogos = logoNames.filter((name) => !/code|eye|ring|dot|square|mark/i.test(name));
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 /**
  * Generates a request for a code in the taste of a brand: dark on white or pale, eyes that are no circles, and an ordinary logo. A seed
@@ -21,7 +21,7 @@ export function drawTasteful(seed) {
   const background = random.maybe(0.5) ? '#FFFFFF' : drawHex(215, 256);
   const drawDark = () => {
     const color = drawHex(0, 150);
-    return contrastRatio(color, background) < leastContrast ? drawDark() : color;
+    return contrastRatio(color, background) < minContrast ? drawDark() : color;
   };
   const logoName = random.maybe(0.5) ? random.oneOf(ordinaryLogos) : undefined;
   const style = styleSchema.parse({

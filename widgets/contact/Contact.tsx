@@ -47,7 +47,7 @@ function ContactForm(data: ContactPageData) {
         form={form}
         field="message"
         label={texts().message}
-        help={texts().lengthOfMessage(length, contactLengths.message.most)}
+        help={texts().lengthOfMessage(length, contactLengths.message.max)}
       />
       <Button
         type="submit"

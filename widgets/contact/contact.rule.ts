@@ -19,8 +19,8 @@ export function contactFaults(values: ContactValues): ContactFaults {
 
 function faultOf(field: ContactField, text: string): string | undefined {
   if (field === 'email') return isEmailAddress(text) ? undefined : texts().invalidEmail;
-  const { least, most } = contactLengths[field];
-  if (text.length < least) return texts().tooShort(field, least);
-  if (text.length > most) return texts().tooLong(field, most);
+  const { min, max } = contactLengths[field];
+  if (text.length < min) return texts().tooShort(field, min);
+  if (text.length > max) return texts().tooLong(field, max);
   return undefined;
 }

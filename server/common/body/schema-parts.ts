@@ -34,14 +34,14 @@ export const requestBody = <const Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape, 'The request body must be an object');
 
 /** Schema of a whole number in a query. */
-export const wholeNumber = (least: number, most: number) => {
-  const rule = `must be a whole number from ${least} to ${most}`;
+export const wholeNumber = (min: number, max: number) => {
+  const rule = `must be a whole number from ${min} to ${max}`;
   return z
     .string(rule)
     .regex(/^\d{1,15}$/, rule)
     .transform(Number)
-    .pipe(z.number().min(least, rule).max(most, rule))
-    .meta({ type: 'integer', minimum: least, maximum: most });
+    .pipe(z.number().min(min, rule).max(max, rule))
+    .meta({ type: 'integer', minimum: min, maximum: max });
 };
 
 const maxListLimit = 200;

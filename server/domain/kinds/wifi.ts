@@ -7,7 +7,7 @@ import { maxReadLength } from './read-limit.js';
 /** A network's name has at most 32 bytes (IEEE 802.11, 9.4.2.2). */
 const maxNameBytes = 32;
 /** Lengths of a passphrase in bytes (IEEE 802.11, J.4). */
-const [leastPassphraseBytes, maxPassphraseBytes] = [8, 63];
+const [minPassphraseBytes, maxPassphraseBytes] = [8, 63];
 const hexKey = /^[\dA-F]{64}$/i;
 /** Keys of 40 and 104 bits, as characters or as hexadecimal digits. */
 const wepKeyBytes = [5, 13];
@@ -58,7 +58,7 @@ const wepKeyFault = (key: string): string | undefined =>
 /** A network of WPA also takes its key itself, in 64 hexadecimal digits. WPA3 has no such key. */
 function passphraseFault(password: string, security: 'wpa' | 'wpa3'): string | undefined {
   const bytes = byteLength(password);
-  if (bytes < leastPassphraseBytes) return 'password-too-short';
+  if (bytes < minPassphraseBytes) return 'password-too-short';
   const isKey = security === 'wpa' && hexKey.test(password);
   return bytes > maxPassphraseBytes && !isKey ? 'password-too-long' : undefined;
 }

@@ -1,7 +1,7 @@
 import { texts } from '../../domain/languages/en/scannability.js';
 import type { Style } from '../../domain/style.js';
 import { blamedWeaknesses } from '../../domain/scan-weakness.js';
-import { ladderRungs, leastScore, okScore } from '../../domain/scan-score.js';
+import { ladderRungs, minScore, okScore } from '../../domain/scan-score.js';
 import { rateStyle } from '../../render/model/scannability.js';
 import { suggestStyle } from '../../render/model/suggest-style.js';
 import { weaknessesOf } from '../../render/model/weaknesses.js';
@@ -37,7 +37,7 @@ export function scannable(style: Style, proof: Proof | null, moduleCount?: numbe
  * @throws StyleUnreadable
  */
 export function refuseUnreadable(style: Style, proof: Proof | undefined, moduleCount?: number): void {
-  const isRead = proof ? proof.readBy.length > 0 && rungsOf(proof) >= leastScore : !rateStyle(style).refused;
+  const isRead = proof ? proof.readBy.length > 0 && rungsOf(proof) >= minScore : !rateStyle(style).refused;
   if (isRead) return;
   const weaknesses = proof?.weaknesses ?? weaknessesOf(style);
   const suggestion = suggestStyle(style, { weaknesses, logoMarks: proof?.logoMarks, moduleCount });

@@ -13,7 +13,7 @@ const slack = 0.25;
 /** The same difference for two totals, one of which is compared with a share of the other. */
 const slackOfTotals = 1.5 * slack;
 /** Maximum difference between the runs down and across, as a share. */
-const mostDifference = 0.4;
+const maxDifference = 0.4;
 const largeWeight = 4;
 /** A mark within this many modules of a finder pattern's middle is that pattern. */
 const finderReach = 2;
@@ -90,10 +90,10 @@ type LineAt = (at: number) => Line;
 function confirmDown(rowAt: LineAt, columnAt: LineAt, row: number, across: Runs): Mark | undefined {
   for (const column of modulesAt(across.middle)) {
     const down = runsAround(columnAt(column), row);
-    if (!down || !hasProportions(down) || !isAlike(down, across, mostDifference)) continue;
+    if (!down || !hasProportions(down) || !isAlike(down, across, maxDifference)) continue;
     for (const middleRow of modulesAt(down.middle)) {
       const again = runsAround(rowAt(middleRow), column);
-      if (again && hasProportions(again) && isAlike(again, across, mostDifference / 2))
+      if (again && hasProportions(again) && isAlike(again, across, maxDifference / 2))
         return { row: down.middle, column: again.middle };
     }
   }

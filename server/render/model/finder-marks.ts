@@ -2,7 +2,7 @@
 export const marksSidePx = 256;
 /** Luminances that separate dark from light. Several are tried, since decoders choose their thresholds by the surroundings. */
 const thresholds = [64, 128, 192];
-const leastUnitPx = 4;
+const minUnitPx = 4;
 /** Maximum deviation of the five runs from their nominal lengths, as a share. The outer runs may be longer by `outerTolerance`. */
 const tolerance = 0.5;
 const outerTolerance = 1;
@@ -80,7 +80,7 @@ function unitAlong(bits: Bits, x: number, y: number, dx: number, dy: number): nu
   const back = runsFrom(bits, x, y, -dx, -dy);
   const middle = ahead[0]! + back[0]! - 1;
   const unit = (middle + ahead[1]! + back[1]!) / 5;
-  if (unit < leastUnitPx || Math.abs(middle - 3 * unit) > 3 * tolerance * unit) return undefined;
+  if (unit < minUnitPx || Math.abs(middle - 3 * unit) > 3 * tolerance * unit) return undefined;
   const isRing = (run: number) => Math.abs(run - unit) <= tolerance * unit;
   const isRim = (run: number) => run >= (1 - tolerance) * unit && run <= (1 + outerTolerance) * unit;
   return [ahead, back].every((runs) => isRing(runs[1]!) && isRim(runs[2]!)) ? unit : undefined;

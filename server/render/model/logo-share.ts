@@ -49,14 +49,14 @@ export function logoSpan(style: LogoStyle, moduleCount: number): number {
 }
 
 /** Least shorter side of a logo that can be seen: in px of the stored picture, and as a share of the code's width. */
-const leastSide = { px: 4, share: 0.01 };
+const minSide = { px: 4, share: 0.01 };
 
 /** Whether a logo is large enough to be seen. Long ones lose most of their height to a wide ring, at last all of it. */
 export function isLogoVisible(style: LogoStyle, moduleCount: number): boolean {
   const width = codeWidths[style.size];
   const { diameter, bar } = placeLogo(style, { x: 0, y: 0, width }, moduleCount);
   const side = bar ? Math.min(bar.width, bar.height) : diameter;
-  return side >= Math.max(leastSide.px, leastSide.share * width);
+  return side >= Math.max(minSide.px, minSide.share * width);
 }
 
 /** Suggests the nearest style in which a logo can be seen. A circle of it always can. */

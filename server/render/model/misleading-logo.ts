@@ -1,7 +1,7 @@
 import { eyeShapeOf } from './eyes.js';
 import { countPlaces, type FinderMark } from './finder-marks.js';
 import { logoSpan } from './logo-share.js';
-import { ladderRungs, leastScore, okScore } from '../../domain/scan-score.js';
+import { ladderRungs, minScore, okScore } from '../../domain/scan-score.js';
 import type { Style } from '../../domain/style.js';
 
 type LogoStyle = Pick<Style, 'size' | 'logoAspect' | 'logoRing' | 'logoShare' | 'eyes' | 'modules'>;
@@ -10,12 +10,12 @@ type LogoStyle = Pick<Style, 'size' | 'logoAspect' | 'logoRing' | 'logoShare' | 
  * Sizes in modules at which decoders may take a mark for a finder pattern; jsQR was misled from 0.58 on. Three marks mislead them at any
  * size, and so does a single one if the eyes of the code are not square.
  */
-const confusableUnits = { least: 0.5, most: 2.5 };
+const confusableUnits = { min: 0.5, max: 2.5 };
 /**
  * Marks of this size mislead some decoder in nearly every code: of 124 codes in colours that scan well, 120 scored at most 1. With
  * smaller or larger marks, 103 of 107 codes scored 4 or more.
  */
-const misleadingUnits = { least: 0.75, most: 1.2 };
+const misleadingUnits = { min: 0.75, max: 1.2 };
 export const cornerCount = 3;
 
 /**
@@ -34,7 +34,7 @@ export function looksLikeFinder(
 
 /** Returns the best score of codes with a logo. With a misleading one, some codes cannot be read at all, and some well. */
 export function logoScore(marks: readonly FinderMark[], style: LogoStyle, moduleCount: number): number {
-  if (hasUnit(marks, style, moduleCount, misleadingUnits)) return leastScore;
+  if (hasUnit(marks, style, moduleCount, misleadingUnits)) return minScore;
   return looksLikeFinder(marks, style, moduleCount) ? okScore - 1 : ladderRungs;
 }
 
@@ -42,9 +42,9 @@ const hasUnit = (
   marks: readonly FinderMark[],
   style: LogoStyle,
   moduleCount: number,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
 ): boolean =>
   marks.some(({ unit }) => {
     const modules = unit * logoSpan(style, moduleCount) * moduleCount;
-    return modules >= least && modules <= most;
+    return modules >= min && modules <= max;
   });

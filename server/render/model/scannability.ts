@@ -1,6 +1,6 @@
 import { luminanceOf } from './luminance.js';
 import { scanTable } from './scan-table.js';
-import { ladderRungs, leastScore, okScore } from '../../domain/scan-score.js';
+import { ladderRungs, minScore, okScore } from '../../domain/scan-score.js';
 import { type Background, type Color, hexOf, type SizeName, type Style } from '../../domain/style.js';
 
 /**
@@ -41,7 +41,7 @@ export type Look = Pick<Style, 'size' | 'color' | 'background' | 'logo' | 'logoR
  */
 export function rateStyle(look: Look): Scannability {
   const score = Math.min(...colorsOf(look).map((color) => rateColors({ ...look, color })));
-  return { score, ok: score >= okScore, refused: score < leastScore };
+  return { score, ok: score >= okScore, refused: score < minScore };
 }
 
 /**
@@ -71,11 +71,11 @@ export const opaque = (background: Background): Color =>
   background === 'transparent' ? 'white' : background;
 
 /** Modules per side of the codes that the scan table was measured with: versions 3 to 5. */
-const tableSizes = { least: 29, most: 37 };
+const tableSizes = { min: 29, max: 37 };
 
 /** Whether codes of such a size are not in the scan table. Short links are, unless their host has more than 45 characters. */
 export const isSizeOutsideTable = (moduleCount: number): boolean =>
-  moduleCount < tableSizes.least || moduleCount > tableSizes.most;
+  moduleCount < tableSizes.min || moduleCount > tableSizes.max;
 
 /** Whether a style is not in the scan table, which knows square modules in one colour and a round logo in its usual size and ring. */
 export const isOutsideTable = (style: Style): boolean => {

@@ -21,7 +21,7 @@ export const predictScore = (style: Look, withLogo = ladderRungs): number =>
   Math.min(rateStyle(style).score, bestScoreOf(style, withLogo));
 
 /** Minimum difference in the light of a red laser: grade D of symbol contrast in ISO/IEC 15415, 20 % of 255. */
-const leastRedDifference = 51;
+const minRedDifference = 51;
 /** Modules per side of version 6. From there on, a code of a few centimetres has modules under half a millimetre. */
 const denseModules = 41;
 
@@ -38,7 +38,7 @@ export function weaknessesOf(look: Look & Pick<Style, 'modules'>, moduleCount = 
     'light-on-dark': isLightOnDark,
     'low-contrast': isWeak && !isLightOnDark,
     'light-paper-only': look.background === 'transparent',
-    'red-laser': !isWeak && colors.some((hex) => redOf(background) - redOf(hex) < leastRedDifference),
+    'red-laser': !isWeak && colors.some((hex) => redOf(background) - redOf(hex) < minRedDifference),
     'weak-shapes': areEyesTooRound(look),
     'round-corners': eyeShapeOf(look) === 'very-round',
     dense: moduleCount >= denseModules,

@@ -20,7 +20,7 @@ export async function readTexts(picture: Grey): Promise<Readonly<Record<string, 
 }
 
 /** Fewest px a module to which a picture is reduced. Decoders take a quarter of the time for half of a picture. */
-const leastReducedPx = 6;
+const minReducedPx = 6;
 
 /**
  * Returns the texts of all codes in a picture by decoder. Each decoder reads the picture in a smaller size first, as phones do, and in full
@@ -33,7 +33,7 @@ export async function readReducedFirst(
   modulePx: number,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   let reduced = picture;
-  for (let px = modulePx / 2; px >= leastReducedPx; px /= 2) reduced = halve(reduced);
+  for (let px = modulePx / 2; px >= minReducedPx; px /= 2) reduced = halve(reduced);
   const texts: Record<string, string[]> = {};
   for (const [name, decode] of Object.entries(decoders)) {
     const found = await decode(reduced);

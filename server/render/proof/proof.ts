@@ -10,7 +10,7 @@ import { findFinderMarks } from '../logo/logo-checks.js';
 import { countPlaces } from '../model/finder-marks.js';
 import { makeMatrix } from '../model/matrix.js';
 import { logoScore, looksLikeFinder } from '../model/misleading-logo.js';
-import { ladderRungs, leastScore, okScore } from '../../domain/scan-score.js';
+import { ladderRungs, minScore, okScore } from '../../domain/scan-score.js';
 import { isOutsideTable, isSizeOutsideTable, rateStyle } from '../model/scannability.js';
 import { bestScoreOf, hasSmallModules, predictScore, weaknessesOf } from '../model/weaknesses.js';
 import { encodePixels, type PictureRequest } from '../picture.js';
@@ -123,7 +123,7 @@ async function readAtEverySize(png: Buffer, request: PictureRequest) {
 /** Rates the style of a request. No degraded variants are tried for a style that the table refuses. */
 async function scoreOf(request: PictureRequest, withLogo: number): Promise<number> {
   const prediction = predictScore(request.style, withLogo);
-  if (prediction < leastScore) return prediction;
+  if (prediction < minScore) return prediction;
   if (request.level) return Math.min(bestScoreOf(request.style, withLogo), await climbText(request));
   const isMeasured = !isOutsideTable(request.style) && !isSizeOutsideTable(makeMatrix(request.text).size);
   if (isMeasured) return prediction;

@@ -18,7 +18,7 @@ import { modulesOf } from '../preview/shown-code.js';
 import { preContentTexts } from '../pre-content-texts.js';
 import { StepActions, StepName } from '../steps/StepFrame.js';
 import { texts as stepTexts } from '../texts.js';
-import { isDense, leastPrintMm } from './print-width.rule.js';
+import { isDense, minPrintMm } from './print-width.rule.js';
 import { useRememberedFields } from './remembered-fields.js';
 import { PageTargetChoice } from './PageTargetChoice.js';
 
@@ -103,7 +103,7 @@ function Outcome({ rules, content }: { rules: ContentRules; content: Content }) 
       </p>
       {modules !== undefined && isDense(modules) && (
         <p>
-          {texts().dense(leastPrintMm(modules))} {shorten}
+          {texts().dense(minPrintMm(modules))} {shorten}
         </p>
       )}
     </div>

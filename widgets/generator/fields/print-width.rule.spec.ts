@@ -1,4 +1,4 @@
-import { isDense, leastPrintMm } from './print-width.rule.js';
+import { isDense, minPrintMm } from './print-width.rule.js';
 
 it.each([
   [29, 20, false],
@@ -8,5 +8,5 @@ it.each([
   [73, 35, true],
   [117, 55, true],
 ])('a code of %i modules is printed %i mm wide', (modules, mm, dense) => {
-  expect([leastPrintMm(modules), isDense(modules)]).toEqual([mm, dense]);
+  expect([minPrintMm(modules), isDense(modules)]).toEqual([mm, dense]);
 });

@@ -22,9 +22,9 @@ const darkEnough = 80;
 const tint = 0.06;
 /** Colours are told apart by this many bits of each channel. */
 const bits = 3;
-const mostPairs = 5;
+const maxPairs = 5;
 /** Colours with a smaller share of the picture than this are the edges of others. */
-const leastShare = 0.02;
+const minShare = 0.02;
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -46,13 +46,13 @@ export function pairsOf(rgba: Uint8ClampedArray): ColorPair[] {
     total++;
   }
   const frequent = [...cells.values()]
-    .filter(({ count }) => count >= leastShare * total)
+    .filter(({ count }) => count >= minShare * total)
     .sort((one, other) => other.count - one.count)
     .map(({ count, sum }) => sum.map((channel) => channel / count) as unknown as Rgb);
   const pairs = frequent.map((rgb) => pairOf(rgb, darkEnough));
   return pairs
     .filter((pair, i) => !pairs.slice(0, i).some((other) => isNear(pair, other)))
-    .slice(0, mostPairs);
+    .slice(0, maxPairs);
 }
 
 /** Darkens a colour to a luminance, and pairs it with a background that has a tint of it. */

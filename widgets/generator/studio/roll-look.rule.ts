@@ -3,7 +3,7 @@ import { bannerDesigns, defaultStyle, type Style } from '../../../server/domain/
 import { pairOf, type Rgb } from './pairs.rule.js';
 import type { Forecast } from '../../making/styling/predict-scan.js';
 
-const mostRolls = 40;
+const maxRolls = 40;
 const patterns = ['square', 'rounded', 'connected'] as const;
 const corners = ['square', 'rounded', 'leaf'] as const;
 const angles = [0, 45, 90, 315];
@@ -36,7 +36,7 @@ export function rollLook(
   const { size, logo, logoAspect, logoRing } = style;
   const plain = predict({ ...defaultStyle, size, logo, logoAspect, logoRing });
   let best: { readonly change: Partial<Style>; readonly score: number } | undefined;
-  for (let rolls = 0; rolls < mostRolls && best?.score !== scoreOf(plain); rolls++) {
+  for (let rolls = 0; rolls < maxRolls && best?.score !== scoreOf(plain); rolls++) {
     const change = roll();
     const forecast = predict({ ...style, ...change });
     const isClean = forecast.weaknesses.every((weakness) => plain.weaknesses.includes(weakness));

@@ -1,4 +1,4 @@
-import { ladderRungs, leastScore } from '../../../server/domain/scan-score.js';
+import { ladderRungs, minScore } from '../../../server/domain/scan-score.js';
 import type { Scannable } from '../../../server/qr/qr.responses.js';
 
 /** The part of a scan rating that the meter shows. A forecast knows the number of decoders only if all of them read the code. */
@@ -10,7 +10,7 @@ export type ScanLevel = 'good' | 'weak' | 'bad';
 export function scanLevel({ ok, score, decoders }: Omit<ScanReport, 'weaknesses'>): ScanLevel {
   if (ok) return 'good';
   const isReadByNone = decoders?.startsWith('0/');
-  return isReadByNone || parseInt(score, 10) < leastScore ? 'bad' : 'weak';
+  return isReadByNone || parseInt(score, 10) < minScore ? 'bad' : 'weak';
 }
 
 /** Level that selects the text of the meter. `everywhere` needs the highest score and no weakness. */
