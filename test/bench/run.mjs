@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: each result is a ratio to a reference measured in the same run, since machines differ and are shared.
- * `npm run bench -- pictures` (or `bodies`, `downloads`, `swatch`, `first-step`, `scans`, `pooler`, `growth`, `lighthouse`, `embed`,
- * `embed-messages`) runs one part. The reference for pictures and for creating codes is `qrcode.toBuffer` of the bare code at 1000 px;
- * for scans it is a bare redirect. The response to input and the time until a first visitor can start are measured in ms and compared
+ * `npm run bench -- pictures` (or `bodies`, `downloads`, `swatch`, `first-step`, `content-pages`, `scans`, `pooler`, `growth`, `lighthouse`,
+ * `embed`, `embed-messages`) runs one part. The reference for pictures and for creating codes is `qrcode.toBuffer` of the bare code at 1000
+ * px; for scans it is a bare redirect. The response to input and the time until a first visitor can start are measured in ms and compared
  * with limits.
  */
 import { benchBodies } from './bodies.mjs';
+import { benchContentPages } from './content-pages.mjs';
 import { benchDownloads } from './downloads.mjs';
 import { benchFirstStep } from './first-step.mjs';
 import { benchGrowth } from './growth.mjs';
@@ -21,6 +22,7 @@ const parts = {
   downloads: benchDownloads,
   swatch: benchSwatch,
   'first-step': benchFirstStep,
+  'content-pages': benchContentPages,
   scans: benchScans,
   pooler: benchPooler,
   growth: benchGrowth,

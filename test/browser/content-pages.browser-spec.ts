@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { otherRequests } from '../support/other-requests.js';
 import { pdfOfTexts } from '../support/sample-files.js';
-import { withOthers } from '../support/tier.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { Uploads } from '../support/uploads.js';
 
 /** Pages that show the content of codes, as people see them after a scan. */
 
-const server = ownServer({ PRE_CONTENT_EVERY: '0', RATE_LIMITS: 'off' });
+const server = findSharedServer('admin');
 const origin = () => server.origin;
 
 const contact = {
@@ -31,10 +32,10 @@ const event = {
   place: 'Hall 3',
   page: true,
 };
-const pages = [
-  ['contact', contact, 'Ada Lovelace', 'Save contact'],
-  ['event', event, 'Talk on engines', 'Add to calendar'],
-] as const;
+const pages = withOthers<readonly [type: string, content: object, title: string, action: string]>(
+  [['contact', contact, 'Ada Lovelace', 'Save contact']],
+  [['event', event, 'Talk on engines', 'Add to calendar']],
+);
 
 const make = async (type: string, content: object) => (await MakerApi.make(origin, { type, content })).id;
 
@@ -59,6 +60,7 @@ it.each(pages)(
       // 1280 px at 400 % are 320 px.
       const { page, complaints } = await visit(320, 640, { colorScheme });
       await page.goto(`${server.origin}/p/${id}`);
+      expect(await otherRequests(page)).toBe(0);
       expect(await violations(page)).toEqual([]);
       expect(await fitsWidth(page)).toBe(true);
       expect(complaints).toEqual([]);
@@ -91,6 +93,7 @@ it('a PDF is read without a script, at 400 % zoom, and its other pages open as p
   for (const colorScheme of schemes) {
     const { page, complaints } = await visit(320, 640, { colorScheme });
     await page.goto(`${server.origin}/p/${id}`);
+    expect(await otherRequests(page)).toBe(0);
     const picture = page.waitForResponse('**/3.webp?*');
     await page.getByText('Page 3 as a picture').press('Enter');
     await page.getByRole('img', { name: 'Page 3' }).scrollIntoViewIfNeeded();
@@ -129,7 +132,7 @@ it('a contact becomes a page in the generator, which shows it while it is typed'
   expect(complaints).toEqual([]);
 });
 
-it('the maker changes a page by its key', async () => {
+itInFull('the maker changes a page by its key', async () => {
   const { id, created } = await MakerApi.make(origin, { type: 'contact', content: contact });
   const { page, complaints } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(created.manageUrl!);

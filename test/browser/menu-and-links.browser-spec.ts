@@ -3,12 +3,14 @@ import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { otherRequests } from '../support/other-requests.js';
 import { blankPng } from '../support/sample-files.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { itInFull } from '../support/tier.js';
 
 /** Menus as data and pages of links: how they are made, read and changed. */
 
-const server = ownServer({ PRE_CONTENT_EVERY: '0', RATE_LIMITS: 'off' });
+const server = findSharedServer('admin');
 const origin = () => server.origin;
 
 const menu = {
@@ -51,6 +53,7 @@ it('a menu is filtered without a script, and fits 320 px', async () => {
   expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Ensalada']);
   const narrow = await visit(320, 640, { locale: 'en-GB' });
   await narrow.page.goto(`${server.origin}/p/${id}?without=eggs`);
+  expect(await otherRequests(narrow.page)).toBe(0);
   expect(await violations(narrow.page)).toEqual([]);
   expect(await fitsWidth(narrow.page)).toBe(true);
   expect(narrow.complaints).toEqual([]);
@@ -66,6 +69,7 @@ it('a page of links is read without a script, and copies addresses with one', as
   expect(await plain.page.getByRole('button').count()).toBe(0);
   const { page, complaints } = await visit(320, 640, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`${server.origin}/p/${id}`);
+  expect(await otherRequests(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   expect(await fitsWidth(page)).toBe(true);
   await page.getByRole('button', { name: 'Copy the address of My shop' }).click();
@@ -147,7 +151,7 @@ it('the maker marks a dish as sold out, and sees how often links were opened', a
   expect(await violations(page)).toEqual([]);
 });
 
-it('links are entered in the generator', async () => {
+itInFull('links are entered in the generator', async () => {
   const { page, complaints } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/generate/links`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
