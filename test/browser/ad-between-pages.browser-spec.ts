@@ -5,17 +5,19 @@ import {
   type Device,
   everyUnit,
   passAdTimers,
+  runUntilFilled,
   screens,
   waitForAdCalls,
   waitForAdLibrary,
 } from '../support/ad-site.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
-import { ownVisitor } from '../support/browser.js';
+import { ownVisitor, visit } from '../support/browser.js';
 import { someUrl } from '../support/generator.js';
 import { splashOf } from '../support/home-page.js';
 import { eventually } from '../support/eventually.js';
-import { withOthers } from '../support/tier.js';
+import { passTime, stopClock } from '../support/page-clock.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** Tests ads outside of the page: interstitials, and the anchor ad at the bottom of the screen. */
 const site = adSite({ ...everyUnit, rewarded: undefined });
@@ -36,6 +38,15 @@ async function open(path: string, device: Device) {
   return page;
 }
 
+/** Opens a page between a scan and its destination, whose clock stands: by itself it leads on without ads, however slow the machine is. */
+async function openBetween(device: Device, path = '/prel1/{id}') {
+  const [width, height] = screens[device];
+  const { page } = await visit(width, height);
+  await stopClock(page);
+  await page.goto(site.origin + path.replace('{id}', id));
+  return page;
+}
+
 const outOfPageAds = (calls: readonly string[]) =>
   calls.filter((call) => /^define .* [A-Z_]+$/.test(call)).sort();
 
@@ -47,109 +58,112 @@ it.each<[string, Device, string[]]>([
   ['/', 'mobile', [between, edge]],
   ['/prel1/{id}', 'desktop', [between2, edge]],
 ])('%s on a %s: %j', async (path, screen, expected) => {
-  const page = await open(path, screen);
+  const page = path === '/' ? await open(path, screen) : await openWithAds(screen);
   await waitForAdLibrary(page);
-  // The clock is not advanced: the library may set its timers later, and a page without ads leads on.
   const defined = async () => outOfPageAds(await adCalls(page));
   expect(await eventually(defined, ({ length }) => length >= expected.length)).toEqual([...expected].sort());
   await splashOf(page).waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
 });
 
-it.each([
-  ['mobile', '/'],
-  ['desktop', '/qr/{id}'],
-] as const)('the consent settings lie above the anchor and can be pressed on a %s', async (screen, path) => {
-  const page = await open(path, screen);
-  await waitForAdLibrary(page);
-  await passAdTimers(page);
-  await splashOf(page).waitFor({ state: 'detached' });
-  await page.getByText('Coffee to go').waitFor();
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cookies' });
-  for (const name of ['Reject', 'Accept', 'Close']) {
-    const box = (await dialog.getByRole('button', { name }).boundingBox())!;
-    const top = await page.evaluate<string>(
-      `document.elementFromPoint(${box.x + box.width / 2}, ${box.y + box.height / 2}).textContent`,
-    );
-    expect(top).toBe(name);
-  }
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await dialog.waitFor({ state: 'detached' });
-});
+it.each(withOthers<[Device, string]>([['mobile', '/']], [['desktop', '/qr/{id}']]))(
+  'the consent settings lie above the anchor and can be pressed on a %s',
+  async (screen, path) => {
+    const page = await open(path, screen);
+    await waitForAdLibrary(page);
+    await passAdTimers(page);
+    await splashOf(page).waitFor({ state: 'detached' });
+    await page.getByText('Coffee to go').waitFor();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cookies' });
+    for (const name of ['Reject', 'Accept', 'Close']) {
+      const box = (await dialog.getByRole('button', { name }).boundingBox())!;
+      const top = await page.evaluate<string>(
+        `document.elementFromPoint(${box.x + box.width / 2}, ${box.y + box.height / 2}).textContent`,
+      );
+      expect(top).toBe(name);
+    }
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  },
+);
 
 it('the scan page has no ads', async () => {
   const answer = await new Api(site.localOrigin).scan(id, { accept: 'text/html' });
   expect(await answer.text()).not.toContain('gpt.js');
 });
 
-const skip = () => visitor.page.getByRole('link', { name: 'Skip advertisement' });
+const skip = (page: Page) => page.getByRole('link', { name: 'Skip advertisement' });
 
+/** Opens the first page after a scan with the ads in it, once the interstitial is ready as well. */
+async function openWithAds(device: Device = 'mobile') {
+  const page = await openBetween(device);
+  await runUntilFilled(page);
+  await waitForInterstitial(page);
+  return page;
+}
+
+/** The library has rendered an interstitial in the step after the one that asks for it. */
 async function waitForInterstitial(page: Page) {
-  const display = 'display /217/between-2';
-  expect(
-    await eventually(
-      () => adCalls(page),
-      (calls) => calls.includes(display),
-    ),
-  ).toContain(display);
-  await page.clock.runFor(100); // the library renders it in this time
+  const isAsked = async () => (await adCalls(page)).includes('display /217/between-2');
+  expect(await eventually(isAsked, Boolean)).toBe(true);
+  await page.clock.runFor(100);
 }
 
 it('skipping shows the interstitial, and leads on once it is closed', async () => {
-  const page = await open('/prel1/{id}', 'mobile');
-  await waitForInterstitial(page);
-  await skip().click();
+  const page = await openWithAds();
+  await skip(page).click();
   await page.getByText('Cakes for every feast').waitFor();
   expect(page.url()).toContain('/prel1/');
   await page.getByRole('button', { name: 'Close advertisement' }).click();
   await page.waitForURL('**/prel2/*');
 });
 
-it('an interstitial that intercepts the click and shows nothing does so only once', async () => {
+itInFull('an interstitial that intercepts the click and shows nothing does so only once', async () => {
   site.library.behave({ betweenPages: 'stuck' });
-  const page = await open('/prel1/{id}', 'mobile');
-  await waitForInterstitial(page);
-  await skip().click();
-  expect(await waitForAdCalls(page, 5)).toContain('held');
+  const page = await openWithAds();
+  const before = (await adCalls(page)).length;
+  await skip(page).click();
+  expect(await waitForAdCalls(page, before + 1)).toContain('held');
   await page.getByText('Please wait...').waitFor();
   await page.clock.runFor(10_000);
-  await skip().click();
+  await skip(page).click();
   await page.waitForURL('**/prel2/*');
 });
 
-it('a library that does not respond does not delay the visitor', async () => {
+itInFull('a library that does not respond does not delay the visitor', async () => {
   site.library.behave({ slots: 'silent' });
-  const page = await open('/prel1/{id}', 'mobile');
+  const page = await openBetween('mobile');
   await waitForInterstitial(page);
-  await skip().click();
+  await skip(page).click();
   await page.waitForURL('**/prel2/*');
 });
 
 it('pages whose places stay unfilled lead on by themselves, and filled ones wait', async () => {
-  const page = await open('/prel1/{id}', 'mobile');
-  await waitForInterstitial(page);
-  await page.clock.runFor(4_000);
+  const page = await openWithAds();
+  await passTime(page, 4_000);
   expect(page.url()).toContain('/prel1/');
   site.library.behave({ slots: 'empty' });
-  await page.route('https://example.com/**', (route) => route.fulfill({ body: 'The menu' }));
-  const empty = await open('/prel1/{id}', 'mobile');
-  await empty.clock.runFor(3_000);
-  await empty.waitForURL('**/prel2/*');
-  await empty.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-  await empty.clock.runFor(3_000);
+  const empty = await openBetween('mobile');
+  await empty.route('https://example.com/**', (route) => route.fulfill({ body: 'The menu' }));
+  for (const leadsTo of ['**/prel2/*', 'https://example.com/**']) {
+    // Its timer is set by then.
+    await empty.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+    await empty.clock.runFor(3_000);
+    await empty.waitForURL(leadsTo);
+  }
   await empty.getByText('The menu').waitFor();
 });
 
-it('the link to the next page works before any ad has loaded', async () => {
+itInFull('the link to the next page works before any ad has loaded', async () => {
   site.library.behave({ delivery: 'hangs' });
-  const page = await open('/prel1/{id}', 'mobile');
-  await skip().click();
+  const page = await openBetween('mobile');
+  await skip(page).click();
   await page.waitForURL('**/prel2/*');
 });
 
-it('leaving its step removes the interstitial', async () => {
+itInFull('leaving its step removes the interstitial', async () => {
   const page = await open('/generate/url', 'mobile');
   await waitForAdLibrary(page);
   await passAdTimers(page);
@@ -184,9 +198,8 @@ it.each(
     ],
   ),
 )('%s on a %s: no ad covers the main button', async (path, screen, mainButton) => {
-  const page = await open(path, screen);
-  await waitForAdLibrary(page);
-  await passAdTimers(page);
-  await page.locator('[data-state="filled"]').first().waitFor();
+  const page = await openBetween(screen, path);
+  await runUntilFilled(page);
+  await passAdTimers(page); // by now the anchor is there, too
   expect(await isUncovered(page, mainButton)).toBe(true);
 });

@@ -6,6 +6,7 @@ import {
   everyPlace,
   passAdTimers,
   placeStates,
+  runUntilFilled,
   screens,
   waitForAdCalls,
 } from '../support/ad-site.js';
@@ -15,13 +16,15 @@ import { ownVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { goToStart, someUrl } from '../support/generator.js';
 import { forgetShifts, seenShift, watchShifts } from '../support/layout-shift.js';
+import { stopClock } from '../support/page-clock.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const site = adSite(everyPlace);
 const visitor = ownVisitor(1280, 800);
 let id: string;
 
 beforeAll(async () => {
-  await visitor.page.clock.install();
+  await stopClock(visitor.page);
   await visitor.page.addInitScript(watchShifts);
   id = (await new Api(site.localOrigin).create(someUrl)).qrData.id;
 });
@@ -46,13 +49,17 @@ async function expectStates(expected: readonly string[]): Promise<void> {
   expect(await eventually(read, (states) => states.join() === expected.join())).toEqual(expected);
 }
 
-it.each<[string, Device, string[]]>([
-  ['/generate/url', 'mobile', ['start-m-top 320x100', 'start-m-bottom 300x250']],
-  ['/qr/{id}', 'desktop', ['qr-d-top 728x90', 'qr-d-bottom 728x90']],
-  ['/prel1/{id}', 'tablet', ['prel1-t 728x90']],
-])('%s on a %s shows the units of its places', async (path, device, expected) => {
+it.each(
+  withOthers<[string, Device, string[]]>(
+    [
+      ['/generate/url', 'mobile', ['start-m-top 320x100', 'start-m-bottom 300x250']],
+      ['/prel1/{id}', 'tablet', ['prel1-t 728x90']],
+    ],
+    [['/qr/{id}', 'desktop', ['qr-d-top 728x90', 'qr-d-bottom 728x90']]],
+  ),
+)('%s on a %s shows the units of its places', async (path, device, expected) => {
   const page = await open(path, device);
-  await expectStates(expected.map(() => 'filled'));
+  await runUntilFilled(page, expected.length);
   const defined = (await adCalls(page)).filter((call) => call.startsWith('define')).sort();
   expect(defined).toEqual(expected.map((unit) => `define /217/${unit}`).sort());
   const shown = await page.locator('.ad-place:visible [data-advertisement]').all();
@@ -72,11 +79,15 @@ it('place names are in the language of the page', async () => {
   await visitor.page.context().clearCookies();
 });
 
-it.each<[string, Partial<AdBehaviour>, string[]]>([
-  ['empty', { slots: 'empty' }, ['empty', 'empty']],
-  ['waiting for a slow library', { delivery: 'slow' }, ['filled', 'filled']],
-  ['blocked', { delivery: 'blocked' }, ['waiting', 'waiting']],
-])('places that are %s keep their size and do not shift the page', async (_case, behaviour, states) => {
+it.each(
+  withOthers<[string, Partial<AdBehaviour>, string[]]>(
+    [['empty', { slots: 'empty' }, ['empty', 'empty']]],
+    [
+      ['waiting for a slow library', { delivery: 'slow' }, ['filled', 'filled']],
+      ['blocked', { delivery: 'blocked' }, ['waiting', 'waiting']],
+    ],
+  ),
+)('places that are %s keep their size and do not shift the page', async (_case, behaviour, states) => {
   site.library.behave(behaviour);
   const { page, complaints } = visitor;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -115,7 +126,7 @@ it('a resize replaces units on another device only', async () => {
   ]);
 });
 
-it('leaving a step removes its slots, returning creates new ones', async () => {
+itInFull('leaving a step removes its slots, returning creates new ones', async () => {
   const page = await open('/generate/url', 'tablet');
   await expectStates(['filled']);
   await page.getByLabel('Enter your URL').fill(someUrl);
@@ -134,7 +145,7 @@ it('leaving a step removes its slots, returning creates new ones', async () => {
   ]);
 });
 
-it('the studio has one ad below it, and nothing moves between its steps', async () => {
+itInFull('the studio has one ad below it, and nothing moves between its steps', async () => {
   const page = await open('/generate/url', 'desktop');
   const places: unknown[] = [];
   const look = async (name: string) => {
@@ -164,12 +175,15 @@ it('the studio has one ad below it, and nothing moves between its steps', async 
   expect(await page.locator('.ad-place').count()).toBe(0);
 });
 
-it('the upper ad of a start screen is above the name of the page, not between it and the field', async () => {
-  const page = await open('/generate/url', 'desktop');
-  const topOf = async (part: string) => (await page.locator(part).boundingBox())!.y;
-  expect(await topOf('.ad-place[data-position=top]')).toBeLessThan(await topOf('h1'));
-  expect(await topOf('.ad-place[data-position=bottom]')).toBeGreaterThan(await topOf('.step__form'));
-});
+itInFull(
+  'the upper ad of a start screen is above the name of the page, not between it and the field',
+  async () => {
+    const page = await open('/generate/url', 'desktop');
+    const topOf = async (part: string) => (await page.locator(part).boundingBox())!.y;
+    expect(await topOf('.ad-place[data-position=top]')).toBeLessThan(await topOf('h1'));
+    expect(await topOf('.ad-place[data-position=bottom]')).toBeGreaterThan(await topOf('.step__form'));
+  },
+);
 
 it('localhost shows placeholders and requests no ads', async () => {
   const page = await open('/generate/url', 'mobile', site.localOrigin);

@@ -1,7 +1,8 @@
-import { adSite, everyPlace, passAdTimers, waitForAdCalls } from '../support/ad-site.js';
+import { adSite, everyPlace, passAdTimers, runUntilFilled, waitForAdCalls } from '../support/ad-site.js';
 import { Api } from '../support/api.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
+import { stopClock } from '../support/page-clock.js';
 import { until } from '../support/start-screen.js';
 import { itInFull } from '../support/tier.js';
 
@@ -64,14 +65,14 @@ const restoreFromBackForwardCache = () =>
 it('the back/forward cache refreshes the slots of listed pages only', async () => {
   const { page } = visitor;
   const { id } = (await new Api(site.localOrigin).create(someUrl)).qrData;
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(`${site.origin}/qr/${id}`);
-  await page.locator('[data-state="filled"]').nth(1).waitFor();
+  await runUntilFilled(page, 2);
   await restoreFromBackForwardCache();
   const calls = await waitForAdCalls(page, 6);
   expect(calls.slice(4).sort()).toEqual(['refresh /217/qr-d-bottom', 'refresh /217/qr-d-top']);
   await page.goto(`${site.origin}/prel1/${id}`);
-  await page.locator('[data-state="filled"]').waitFor();
+  await runUntilFilled(page);
   await restoreFromBackForwardCache();
   await passAdTimers(page);
   expect(await waitForAdCalls(page, 2)).toEqual(['define /217/prel1-d 728x90', 'display /217/prel1-d']);

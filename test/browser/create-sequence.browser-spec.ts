@@ -13,7 +13,8 @@ import {
   watchCreations,
 } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { passTime, pauseClock } from '../support/page-clock.js';
+import { noteTimers, passTime, pauseClock, waitForTimer } from '../support/page-clock.js';
+import { itInFull } from '../support/tier.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
@@ -26,6 +27,7 @@ beforeAll(async () => {
   away = `http://${awayHost}:${server.port}`;
   visitor = await visit(390, 844);
   await visitor.page.clock.install();
+  await visitor.page.addInitScript(noteTimers);
 });
 
 const stored = (key: string) =>
@@ -38,9 +40,8 @@ it('on localhost a reward is emulated after 2 s, and impatient clicks create one
   expect(await stored('qr_url')).toBe(someUrl);
   const creations = watchCreations(page);
   await pauseClock(page);
-  const checked = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/qr/check'));
   await pressOften(page);
-  await checked; // The reward's time begins after the check.
+  await waitForTimer(page, rewardMs);
   expect(await createButton(page).textContent()).toBe('Please wait...');
   expect(await createButton(page).getAttribute('aria-busy')).toBe('true');
   expect(await violations(page)).toEqual([]);
@@ -69,7 +70,7 @@ it('on localhost a reward is emulated after 2 s, and impatient clicks create one
   expect(complaints).toEqual([]);
 });
 
-it('elsewhere, without ads, the code is created at once', async () => {
+itInFull('elsewhere, without ads, the code is created at once', async () => {
   const { page, complaints } = visitor;
   await goToSizeColor(page, away);
   expect(await page.locator('.ad-place').count()).toBe(0);
@@ -91,13 +92,16 @@ it('going back while the ad is pending creates no code', async () => {
   const { page } = visitor;
   await goToSizeColor(page, server.origin);
   const creations = watchCreations(page);
+  await pauseClock(page);
   await createButton(page).click();
+  await waitForTimer(page, rewardMs);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/customize');
   await passTime(page, rewardMs + 500);
   expect(page.url()).toMatch(/customize$/);
   expect(creations.count).toBe(0);
   creations.stop();
+  await page.clock.resume();
 });
 
 it('choices survive a reload and going back, and those made while waiting count', async () => {
@@ -115,11 +119,13 @@ it('choices survive a reload and going back, and those made while waiting count'
   await page.waitForURL('**/size-color');
   expect(await isChosen(page, 'Color', 'Blue')).toBe(true);
   await openTab(page, 'Shape');
+  await pauseClock(page);
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/qr')),
     createButton(page)
       .click()
       .then(() => choose(page, 'Pattern', 'Rounded'))
+      .then(() => waitForTimer(page, rewardMs))
       .then(() => page.clock.runFor(rewardMs)),
   ]);
   expect(request.postDataJSON()).toEqual({
@@ -136,6 +142,7 @@ it('choices survive a reload and going back, and those made while waiting count'
       modules: 'rounded',
     },
   });
+  await page.clock.resume();
   await page.waitForURL('**/download');
   await page.reload();
   await page.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
@@ -158,7 +165,7 @@ it('the last style is offered for the next code, and applied only on request', a
   }
 });
 
-it('one tap selects colors that scan, but not while the code is being saved', async () => {
+itInFull('one tap selects colors that scan, but not while the code is being saved', async () => {
   const { page } = visitor;
   await goToSizeColor(page, away);
   await choose(page, 'Color', 'Yellow');
@@ -179,7 +186,7 @@ it('one tap selects colors that scan, but not while the code is being saved', as
   await page.unroute('**/api/qr');
 });
 
-it('each choice is a radio group with names and arrow keys, and updates the preview', async () => {
+itInFull('each choice is a radio group with names and arrow keys, and updates the preview', async () => {
   const { page } = visitor;
   await goToSizeColor(page, away);
   const fill = () => page.locator('.preview__svg svg').innerHTML();
@@ -204,7 +211,7 @@ const isUncovered = `(() => {
   return !document.elementFromPoint(left + width / 2, top + height / 2).closest('.step__preview');
 })()`;
 
-it('the preview never covers the focused control', async () => {
+itInFull('the preview never covers the focused control', async () => {
   const { page } = visitor;
   await goToSizeColor(page, away);
   await createButton(page).focus();
@@ -223,7 +230,7 @@ it('a later step without the earlier ones redirects to the start screen of its t
   }
 });
 
-it('ad placeholders have their size', async () => {
+itInFull('ad placeholders have their size', async () => {
   const { page } = visitor;
   await goToStart(page, server.origin);
   for (const [index, size] of ['320x100', '300x250'].entries()) {

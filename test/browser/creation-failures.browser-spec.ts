@@ -3,9 +3,10 @@ import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { violations } from '../support/axe.js';
 import { awayHost, type Visitor, visit } from '../support/browser.js';
 import { choose, createButton, goToSizeColor, isChosen, someUrl } from '../support/generator.js';
-import { pauseClock } from '../support/page-clock.js';
+import { noteTimers, pauseClock, waitForTimer } from '../support/page-clock.js';
 import { openStart, pdfFile, until } from '../support/start-screen.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
@@ -21,14 +22,17 @@ const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasT
 const json = (error: string, code: string) => JSON.stringify({ success: false, error, code });
 
 const failed = 'Failed to create QR code. Please try again.';
-const responses: [string, Parameters<Route['fulfill']>[0], string][] = [
-  ['500', { status: 500, body: json('Unknown error', 'unknown') }, failed],
+type Refusal = [status: string, answer: Parameters<Route['fulfill']>[0], message: string];
+const responses = withOthers<Refusal>(
+  [['500', { status: 500, body: json('Unknown error', 'unknown') }, failed]],
   [
-    '429',
-    { status: 429, headers: { 'retry-after': '17' }, body: json('Slow down', 'rate.limited') },
-    'Too many requests. Please try again in 17 seconds.',
+    [
+      '429',
+      { status: 429, headers: { 'retry-after': '17' }, body: json('Slow down', 'rate.limited') },
+      'Too many requests. Please try again in 17 seconds.',
+    ],
   ],
-];
+);
 
 it.each(responses)(
   '%s has its own message, keeps all choices, and the next attempt works',
@@ -47,6 +51,9 @@ it.each(responses)(
   },
 );
 
+/** Time for which a toast stays. */
+const toastMs = 3000;
+
 const chunksOfLaterSteps = ['DownloadStep-', 'ToastViewport-'];
 const areLoaded = (names: readonly string[]) => `(() => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -55,7 +62,7 @@ const areLoaded = (names: readonly string[]) => `(() => {
     && linked.every(({ href }) => loaded.includes(href));
 })()`;
 
-it('being offline and an unreachable server have their own messages, and nothing is lost', async () => {
+itInFull('being offline and an unreachable server have their own messages, and nothing is lost', async () => {
   const { page } = visitor;
   await goToSizeColor(page, origin, 'Our menu');
   await choose(page, 'Frame', '2 px');
@@ -90,7 +97,7 @@ it('a code whose answer got lost is not made twice', async () => {
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-it('a file that is refused at creation has to be replaced; style and text are kept', async () => {
+itInFull('a file that is refused at creation has to be replaced; style and text are kept', async () => {
   const { page } = visitor;
   await openStart(page, origin, 'pdf');
   await page.locator('input[type=file]').setInputFiles(pdfFile());
@@ -121,7 +128,7 @@ it('a file that is refused at creation has to be replaced; style and text are ke
   expect(JSON.parse(kept)).toMatchObject({ qrType: 'pdf', fileName: 'Lunch menu.pdf', text: 'Our menu' });
 });
 
-it('a refused address can be edited on the start screen; style and text are kept', async () => {
+itInFull('a refused address can be edited on the start screen; style and text are kept', async () => {
   const { page } = visitor;
   const message = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
   const refused = { status: 400, body: json(message, 'resource.invalid') };
@@ -155,47 +162,55 @@ it('a refused address can be edited on the start screen; style and text are kept
   await page.waitForURL('**/download');
 });
 
-it('toasts: one at a time, renewed, announced, dismissible, and over nothing that is needed', async () => {
-  const { page } = await visit(390, 844);
-  await page.clock.install();
-  await goToSizeColor(page, origin);
-  await page.route('**/api/qr', (route) => route.fulfill({ status: 500, body: '' }), { times: 4 });
-  const shown = page.locator('.toast');
-  await pauseClock(page);
-  for (let count = 1; count <= 3; count++) {
-    const answer = page.waitForResponse('**/api/qr');
+itInFull(
+  'toasts: one at a time, renewed, announced, dismissible, and over nothing that is needed',
+  async () => {
+    const { page } = await visit(390, 844);
+    await page.clock.install();
+    await page.addInitScript(noteTimers);
+    await goToSizeColor(page, origin);
+    await page.route('**/api/qr', (route) => route.fulfill({ status: 500, body: '' }), { times: 4 });
+    const shown = page.locator('.toast');
+    await pauseClock(page);
+    for (let count = 1; count <= 3; count++) {
+      const answer = page.waitForResponse('**/api/qr');
+      await createButton(page).click();
+      await answer;
+      await shown.waitFor();
+      await waitForTimer(page, toastMs, count);
+      await page.clock.runFor(2000);
+      expect(await shown.count()).toBe(1);
+    }
+    await shown.hover(); // a hovered toast stays
+    expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite');
+    expect(await violations(page)).toEqual([]);
+    const { y, height } = (await shown.boundingBox())!;
+    for (const needed of ['.site-header', '.step-actions']) {
+      const box = (await page.locator(needed).boundingBox())!;
+      expect(y + height <= box.y || y >= box.y + box.height).toBe(true);
+    }
+    await page.clock.resume();
+    await shown.getByRole('button', { name: 'Close' }).click();
+    await shown.waitFor({ state: 'detached' });
     await createButton(page).click();
-    await answer;
     await shown.waitFor();
-    await page.clock.runFor(2000); // a toast stays for 3 s
-    expect(await shown.count()).toBe(1);
-  }
-  await shown.hover(); // a hovered toast stays
-  expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite');
-  expect(await violations(page)).toEqual([]);
-  const { y, height } = (await shown.boundingBox())!;
-  for (const needed of ['.site-header', '.step-actions']) {
-    const box = (await page.locator(needed).boundingBox())!;
-    expect(y + height <= box.y || y >= box.y + box.height).toBe(true);
-  }
-  await page.clock.resume();
-  await shown.getByRole('button', { name: 'Close' }).click();
-  await shown.waitFor({ state: 'detached' });
-  await createButton(page).click();
-  await shown.waitFor();
-  await createButton(page).click();
-  await page.waitForURL('**/download');
-});
+    await createButton(page).click();
+    await page.waitForURL('**/download');
+  },
+);
 
-it('with storage that is forbidden the code is created, and the visitor is told that nothing is kept', async () => {
-  const { page, complaints } = await visit(390, 844);
-  for (const name of ['localStorage', 'sessionStorage'])
-    await page.addInitScript(
-      `Object.defineProperty(window, '${name}', { get() { throw new DOMException('denied', 'SecurityError') } })`,
-    );
-  await goToSizeColor(page, origin, 'Our menu');
-  await createButton(page).click();
-  await page.waitForURL('**/download');
-  await toast(page, 'Your browser keeps nothing for this site').waitFor();
-  expect(complaints).toEqual([]);
-});
+itInFull(
+  'with storage that is forbidden the code is created, and the visitor is told that nothing is kept',
+  async () => {
+    const { page, complaints } = await visit(390, 844);
+    for (const name of ['localStorage', 'sessionStorage'])
+      await page.addInitScript(
+        `Object.defineProperty(window, '${name}', { get() { throw new DOMException('denied', 'SecurityError') } })`,
+      );
+    await goToSizeColor(page, origin, 'Our menu');
+    await createButton(page).click();
+    await page.waitForURL('**/download');
+    await toast(page, 'Your browser keeps nothing for this site').waitFor();
+    expect(complaints).toEqual([]);
+  },
+);

@@ -3,15 +3,19 @@ import { adSite } from '../support/ad-site.js';
 import { ownVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { choose, createButton, goToSizeColor, pressOften, watchCreations } from '../support/generator.js';
-import { pauseClock } from '../support/page-clock.js';
+import { noteTimers, pauseClock, waitForTimer } from '../support/page-clock.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const site = adSite({ rewarded: 'reward', pages: [] });
 const visitor = ownVisitor(1280, 800);
 
 beforeAll(async () => {
   await visitor.page.clock.install();
+  await visitor.page.addInitScript(noteTimers);
 });
 
+/** Timers of an ad, from the press of the button and from the request to the library. */
+const [noResponseMs, noAdMs] = [5000, 3000];
 /** Longer than all ad timeouts and than the stub library's ads. */
 const pastTimeoutsMs = 10_000;
 
@@ -19,14 +23,20 @@ const adLog = () => visitor.page.evaluate<string[]>('window.adLog ?? []');
 const isIdle = () => createButton(visitor.page).and(visitor.page.locator(':not([aria-busy])')).waitFor();
 
 // `ms` is the time by the page's clock from the click to the request that saves the code.
-it.each<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, string[]]>([
-  ['granted', 1100, ['/217/reward 4', 'visible', 'destroyed']],
-  ['no fill', 100, ['/217/reward 4', 'destroyed']],
-  ['error', 0, []],
-  ['blocked', 0, []],
-  ['silent', 3000, ['/217/reward 4', 'destroyed']],
-  ['hangs', 5000, []],
-])('an ad that is "%s" leads to one code, after %i ms', async (behaviour, ms, log) => {
+it.each(
+  withOthers<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, string[]]>(
+    [
+      ['granted', 1100, ['/217/reward 4', 'visible', 'destroyed']],
+      ['no fill', 100, ['/217/reward 4', 'destroyed']],
+    ],
+    [
+      ['error', 0, []],
+      ['blocked', 0, []],
+      ['silent', 3000, ['/217/reward 4', 'destroyed']],
+      ['hangs', 5000, []],
+    ],
+  ),
+)('an ad that is "%s" leads to one code, after %i ms', async (behaviour, ms, log) => {
   const { page, complaints } = visitor;
   const isDelivered = behaviour !== 'blocked' && behaviour !== 'hangs';
   site.library.behave(isDelivered ? { rewarded: behaviour } : { delivery: behaviour });
@@ -39,12 +49,8 @@ it.each<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, string[]]>([
   await pressOften(page);
   await checked;
   if (ms > 0) {
-    if (isDelivered) await eventually(adLog, (calls) => calls.length > 0);
-    else
-      await eventually(
-        () => site.library.requests,
-        (count) => count > 0,
-      );
+    await waitForTimer(page, noResponseMs);
+    if (isDelivered) await waitForTimer(page, noAdMs);
     await page.clock.runFor(ms - 1);
     expect(await createButton(page).textContent()).toBe('Please wait...');
     expect(creations.count).toBe(0);
@@ -80,7 +86,7 @@ it('an ad that is closed early creates no code, and can be requested again', asy
   creations.stop();
 });
 
-it('from the home page: closed early no code, granted the download step', async () => {
+itInFull('from the home page: closed early no code, granted the download step', async () => {
   const { page } = visitor;
   site.library.behave({ rewarded: 'closed' });
   await page.goto(`${site.origin}/`);
@@ -102,7 +108,7 @@ it('from the home page: closed early no code, granted the download step', async 
   creations.stop();
 });
 
-it('leaving the step removes the ad and cancels the creation', async () => {
+itInFull('leaving the step removes the ad and cancels the creation', async () => {
   const { page } = visitor;
   site.library.behave({ rewarded: 'granted' });
   await goToSizeColor(page, site.origin);
@@ -134,7 +140,7 @@ it('what would be refused is refused before the ad', async () => {
   expect([creations.count, await adLog()]).toEqual([0, []]);
 });
 
-it('a reward outlives a failed creation, also after a reload, and is spent by a code', async () => {
+itInFull('a reward outlives a failed creation, also after a reload, and is spent by a code', async () => {
   const { page } = visitor;
   site.library.behave({ rewarded: 'granted' });
   await goToSizeColor(page, site.origin);

@@ -93,6 +93,22 @@ export const waitForAdCalls = (page: Page, count: number) =>
 
 export const waitForAdLibrary = (page: Page) => until(page, 'window.googletag?.apiReady');
 
+/**
+ * Advances a stopped clock in small steps until ads are in `count` places. The clock stands until the library has loaded: a page between a
+ * scan and its destination leads on by itself when it has been without an ad for 3 s.
+ */
+export async function runUntilFilled(page: Page, count = 1): Promise<void> {
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await waitForAdLibrary(page);
+  const filled = async () => {
+    const places = await page.locator('.ad-place__slot[data-state="filled"]').count();
+    if (places < count) await page.clock.runFor(100);
+    return places;
+  };
+  const places = await eventually(filled, (found) => found >= count);
+  if (places < count) throw new Error(`${places} places have ads, not ${count}`);
+}
+
 /** Fires every timer of the ads and of the library, on a page opened after `page.clock.install()`. */
 export const passAdTimers = (page: Page) => passTime(page, 5000);
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from './eventually.js';
 
 /** Real time that is allowed for requests, scripts and rendering started by a timer. */
 const settleMs = 200;
@@ -37,6 +38,25 @@ const pageNow = (page: Page) => page.evaluate<number>('Date.now()');
 export async function runUntil(page: Page, time: number): Promise<void> {
   const leftMs = time - (await pageNow(page));
   if (leftMs > 0) await page.clock.runFor(leftMs);
+}
+
+/** Script for `page.addInitScript` after `page.clock.install()`: notes the length of each timer that a page sets. */
+export const noteTimers = `(() => {
+  const { setTimeout } = window;
+  window.timersSet = [];
+  window.setTimeout = (then, ms, ...all) => {
+    timersSet.push(ms);
+    return setTimeout(then, ms, ...all);
+  };
+})();`;
+
+/**
+ * Waits until a page with {@link noteTimers} has set timers of this length, since a clock that is advanced sooner would not fire them.
+ * @param count number of timers since the page was opened
+ */
+export async function waitForTimer(page: Page, ms: number, count = 1): Promise<void> {
+  const areSet = () => page.evaluate<boolean>(`timersSet.filter((one) => one === ${ms}).length >= ${count}`);
+  if (!(await eventually(areSet, Boolean))) throw new Error(`No timer of ${ms} ms is set`);
 }
 
 /** Toasts that are not being dismissed. */
