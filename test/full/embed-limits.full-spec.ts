@@ -3,7 +3,6 @@ import { ownEmbedVisit } from '../support/embed-visit.js';
 import { element, frameIn, loader, makeCodeIn } from '../support/embedded.js';
 import { ownServer } from '../support/own-server.js';
 import { until } from '../support/start-screen.js';
-import { itInFull } from '../support/tier.js';
 
 /** Tests the generator where the page or browser restricts it: it explains the restriction, and offers what still works. */
 
@@ -23,12 +22,12 @@ it('a site that may not frame it is told why in its language', async () => {
   expect(await card.innerText()).toContain('al ajuste EMBED_ORIGINS');
 });
 
-itInFull('our own page may always frame it', async () => {
+it('our own page may always frame it', async () => {
   await page.goto(`${closed.origin}/embed`);
   await frameIn(page);
 });
 
-itInFull('where the server cannot be reached there is a link', async () => {
+it('where the server cannot be reached there is a link', async () => {
   embed.forgive();
   await page.route(`${server.origin}/**`, (route) =>
     route.request().url().endsWith('/embed/1.js') ? route.continue() : route.abort(),
@@ -38,7 +37,7 @@ itInFull('where the server cannot be reached there is a link', async () => {
   await page.getByRole('link', { name: 'Make a QR code' }).click({ trial: true });
 });
 
-itInFull('a page that is sandboxed itself hears of codes all the same', async () => {
+it('a page that is sandboxed itself hears of codes all the same', async () => {
   const address = hosts.page({
     body: element(server.origin) + loader(server.origin),
     headers: { 'content-security-policy': 'sandbox allow-scripts' },
@@ -55,7 +54,7 @@ itInFull('a page that is sandboxed itself hears of codes all the same', async ()
   await until(page, `seen.some(({ type }) => type === 'qr:created')`);
 });
 
-itInFull('alone in a window it works too', async () => {
+it('alone in a window it works too', async () => {
   await page.goto(`${server.origin}/embed/generator`);
   await makeCodeIn(page.mainFrame());
 });

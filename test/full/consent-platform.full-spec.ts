@@ -16,7 +16,6 @@ import {
   type WatchedVisitor,
 } from '../support/third-party-scripts.js';
 import { freePort } from '../support/test-server.js';
-import { itInFull, withOthers } from '../support/tier.js';
 
 /** Tests that a third-party consent platform can decide, through the API of IAB TCF v2. */
 
@@ -74,7 +73,7 @@ it('loads nothing before the answer; Agree loads, and is copied to a cookie for 
   expect(visitor.complaints).toEqual([]);
 });
 
-itInFull('an earlier consent counts a second after the platform has loaded, and no sooner', async () => {
+it('an earlier consent counts a second after the platform has loaded, and no sooner', async () => {
   const { page } = visitor;
   await open();
   await press('Agree');
@@ -123,7 +122,7 @@ it('the footer opens its dialog, and a changed answer takes effect both ways', a
   expect(await cookies()).toEqual(['consent=refused', 'euconsent=0']);
 });
 
-itInFull('without notifications an answer is found by polling every second', async () => {
+it('without notifications an answer is found by polling every second', async () => {
   const { page } = visitor;
   platform.behaviour = 'only when polled';
   await open();
@@ -134,7 +133,7 @@ itInFull('without notifications an answer is found by polling every second', asy
   await expectTagManagerRequest();
 });
 
-itInFull('a message about consent triggers a check at once, and decides nothing', async () => {
+it('a message about consent triggers a check at once, and decides nothing', async () => {
   const { page } = visitor;
   await open();
   await waitForPlatform();
@@ -150,7 +149,7 @@ itInFull('a message about consent triggers a check at once, and decides nothing'
   await expectNothingFor(pollMs);
 });
 
-itInFull('an API that appears late is found', async () => {
+it('an API that appears late is found', async () => {
   const { page } = visitor;
   platform.behaviour = 'late';
   await open();
@@ -170,7 +169,7 @@ it('a platform that says that the GDPR does not apply lets everything load, and 
   expect(await cookies()).toEqual(['']);
 });
 
-it.each(withOthers<PlatformBehaviour>(['silent'], ['blocked']))(
+it.each<PlatformBehaviour>(['silent', 'blocked'])(
   'with a platform that is %s nothing is loaded, and the page works',
   async (behaviour) => {
     platform.behaviour = behaviour;
@@ -182,21 +181,18 @@ it.each(withOthers<PlatformBehaviour>(['silent'], ['blocked']))(
   },
 );
 
-itInFull(
-  'if the platform is blocked, the footer opens the built-in dialog, whose answer counts',
-  async () => {
-    platform.behaviour = 'blocked';
-    await open();
-    await visitor.page.getByRole('button', { name: 'Cookie settings' }).click();
-    await consentDialog(visitor.page).getByRole('button', { name: 'Accept' }).click();
-    await expectTagManagerRequest();
-    visitor.requestedHosts.length = 0;
-    await open();
-    await expectTagManagerRequest();
-  },
-);
+it('if the platform is blocked, the footer opens the built-in dialog, whose answer counts', async () => {
+  platform.behaviour = 'blocked';
+  await open();
+  await visitor.page.getByRole('button', { name: 'Cookie settings' }).click();
+  await consentDialog(visitor.page).getByRole('button', { name: 'Accept' }).click();
+  await expectTagManagerRequest();
+  visitor.requestedHosts.length = 0;
+  await open();
+  await expectTagManagerRequest();
+});
 
-itInFull('outside the GDPR the platform is not loaded', async () => {
+it('outside the GDPR the platform is not loaded', async () => {
   await visitor.page.context().setExtraHTTPHeaders({ 'CF-IPCountry': 'US' });
   await open();
   await expectTagManagerRequest();

@@ -6,7 +6,6 @@ import { choose, createButton, goToSizeColor, isChosen, someUrl } from '../suppo
 import { noteTimers, pauseClock, waitForTimer } from '../support/page-clock.js';
 import { openStart, pdfFile, until } from '../support/start-screen.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
@@ -23,16 +22,14 @@ const json = (error: string, code: string) => JSON.stringify({ success: false, e
 
 const failed = 'Failed to create QR code. Please try again.';
 type Refusal = [status: string, answer: Parameters<Route['fulfill']>[0], message: string];
-const responses = withOthers<Refusal>(
-  [['500', { status: 500, body: json('Unknown error', 'unknown') }, failed]],
+const responses: readonly Refusal[] = [
+  ['500', { status: 500, body: json('Unknown error', 'unknown') }, failed],
   [
-    [
-      '429',
-      { status: 429, headers: { 'retry-after': '17' }, body: json('Slow down', 'rate.limited') },
-      'Too many requests. Please try again in 17 seconds.',
-    ],
+    '429',
+    { status: 429, headers: { 'retry-after': '17' }, body: json('Slow down', 'rate.limited') },
+    'Too many requests. Please try again in 17 seconds.',
   ],
-);
+];
 
 it.each(responses)(
   '%s has its own message, keeps all choices, and the next attempt works',
@@ -62,7 +59,7 @@ const areLoaded = (names: readonly string[]) => `(() => {
     && linked.every(({ href }) => loaded.includes(href));
 })()`;
 
-itInFull('being offline and an unreachable server have their own messages, and nothing is lost', async () => {
+it('being offline and an unreachable server have their own messages, and nothing is lost', async () => {
   const { page } = visitor;
   await goToSizeColor(page, origin, 'Our menu');
   await choose(page, 'Frame', '2 px');
@@ -97,7 +94,7 @@ it('a code whose answer got lost is not made twice', async () => {
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-itInFull('a file that is refused at creation has to be replaced; style and text are kept', async () => {
+it('a file that is refused at creation has to be replaced; style and text are kept', async () => {
   const { page } = visitor;
   await openStart(page, origin, 'pdf');
   await page.locator('input[type=file]').setInputFiles(pdfFile());
@@ -128,7 +125,7 @@ itInFull('a file that is refused at creation has to be replaced; style and text 
   expect(JSON.parse(kept)).toMatchObject({ qrType: 'pdf', fileName: 'Lunch menu.pdf', text: 'Our menu' });
 });
 
-itInFull('a refused address can be edited on the start screen; style and text are kept', async () => {
+it('a refused address can be edited on the start screen; style and text are kept', async () => {
   const { page } = visitor;
   const message = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
   const refused = { status: 400, body: json(message, 'resource.invalid') };
@@ -162,55 +159,49 @@ itInFull('a refused address can be edited on the start screen; style and text ar
   await page.waitForURL('**/download');
 });
 
-itInFull(
-  'toasts: one at a time, renewed, announced, dismissible, and over nothing that is needed',
-  async () => {
-    const { page } = await visit(390, 844);
-    await page.clock.install();
-    await page.addInitScript(noteTimers);
-    await goToSizeColor(page, origin);
-    await page.route('**/api/qr', (route) => route.fulfill({ status: 500, body: '' }), { times: 4 });
-    const shown = page.locator('.toast');
-    await pauseClock(page);
-    for (let count = 1; count <= 3; count++) {
-      const answer = page.waitForResponse('**/api/qr');
-      await createButton(page).click();
-      await answer;
-      await shown.waitFor();
-      await waitForTimer(page, toastMs, count);
-      await page.clock.runFor(2000);
-      expect(await shown.count()).toBe(1);
-    }
-    await shown.hover(); // a hovered toast stays
-    expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite');
-    expect(await violations(page)).toEqual([]);
-    const { y, height } = (await shown.boundingBox())!;
-    for (const needed of ['.site-header', '.step-actions']) {
-      const box = (await page.locator(needed).boundingBox())!;
-      expect(y + height <= box.y || y >= box.y + box.height).toBe(true);
-    }
-    await page.clock.resume();
-    await shown.getByRole('button', { name: 'Close' }).click();
-    await shown.waitFor({ state: 'detached' });
+it('toasts: one at a time, renewed, announced, dismissible, and over nothing that is needed', async () => {
+  const { page } = await visit(390, 844);
+  await page.clock.install();
+  await page.addInitScript(noteTimers);
+  await goToSizeColor(page, origin);
+  await page.route('**/api/qr', (route) => route.fulfill({ status: 500, body: '' }), { times: 4 });
+  const shown = page.locator('.toast');
+  await pauseClock(page);
+  for (let count = 1; count <= 3; count++) {
+    const answer = page.waitForResponse('**/api/qr');
     await createButton(page).click();
+    await answer;
     await shown.waitFor();
-    await createButton(page).click();
-    await page.waitForURL('**/download');
-  },
-);
+    await waitForTimer(page, toastMs, count);
+    await page.clock.runFor(2000);
+    expect(await shown.count()).toBe(1);
+  }
+  await shown.hover(); // a hovered toast stays
+  expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite');
+  expect(await violations(page)).toEqual([]);
+  const { y, height } = (await shown.boundingBox())!;
+  for (const needed of ['.site-header', '.step-actions']) {
+    const box = (await page.locator(needed).boundingBox())!;
+    expect(y + height <= box.y || y >= box.y + box.height).toBe(true);
+  }
+  await page.clock.resume();
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await shown.waitFor({ state: 'detached' });
+  await createButton(page).click();
+  await shown.waitFor();
+  await createButton(page).click();
+  await page.waitForURL('**/download');
+});
 
-itInFull(
-  'with storage that is forbidden the code is created, and the visitor is told that nothing is kept',
-  async () => {
-    const { page, complaints } = await visit(390, 844);
-    for (const name of ['localStorage', 'sessionStorage'])
-      await page.addInitScript(
-        `Object.defineProperty(window, '${name}', { get() { throw new DOMException('denied', 'SecurityError') } })`,
-      );
-    await goToSizeColor(page, origin, 'Our menu');
-    await createButton(page).click();
-    await page.waitForURL('**/download');
-    await toast(page, 'Your browser keeps nothing for this site').waitFor();
-    expect(complaints).toEqual([]);
-  },
-);
+it('with storage that is forbidden the code is created, and the visitor is told that nothing is kept', async () => {
+  const { page, complaints } = await visit(390, 844);
+  for (const name of ['localStorage', 'sessionStorage'])
+    await page.addInitScript(
+      `Object.defineProperty(window, '${name}', { get() { throw new DOMException('denied', 'SecurityError') } })`,
+    );
+  await goToSizeColor(page, origin, 'Our menu');
+  await createButton(page).click();
+  await page.waitForURL('**/download');
+  await toast(page, 'Your browser keeps nothing for this site').waitFor();
+  expect(complaints).toEqual([]);
+});
