@@ -8,11 +8,12 @@ import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { findChromium } from '../support/chromium.mjs';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { describeInFull, itInFull } from '../support/tier.js';
 
 /** Tests how a browser gets a key that is kept elsewhere. */
 
-const server = ownServer({ RATE_LIMITS: 'off' });
+const server = findSharedServer();
 const origin = () => server.origin;
 const quiet = { reducedMotion: 'reduce' } as const;
 const rows = (page: Page) => page.locator('.my-codes__codes li');
@@ -66,7 +67,7 @@ it('a key is brought from an address only by a press, from its file, and from a 
   expect(await violations(page)).toEqual([]);
 });
 
-it('a refused key is said at the field, and what was typed stays', async () => {
+itInFull('a refused key is said at the field, and what was typed stays', async () => {
   const { key } = await MakerApi.make(origin);
   const { page } = await visit(390, 844, quiet);
   await page.goto(`${server.origin}/my-codes`);
@@ -85,7 +86,7 @@ it('a refused key is said at the field, and what was typed stays', async () => {
   }
 });
 
-describe('the camera', () => {
+describeInFull('the camera', () => {
   /** Opens a browser whose camera sees a picture, or without a camera. */
   async function withCamera(picture: Buffer | undefined, use: (page: Page) => Promise<void>): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'camera-'));

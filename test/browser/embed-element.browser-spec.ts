@@ -71,7 +71,7 @@ it('is filled in and begins again when the page says so', async () => {
   expect(await field.inputValue()).toBe('');
 });
 
-it('waits with what it was told before it was ready, or even defined', async () => {
+itInFull('waits with what it was told before it was ready, or even defined', async () => {
   await page.goto(hosts.page({ body: element(server.origin) }));
   await ofElement(`(element.theme = 'light', element.type = 'social')`);
   await page.evaluate(
@@ -86,7 +86,7 @@ it('waits with what it was told before it was ready, or even defined', async () 
   expect(await ofElement('[element.theme, element.getAttribute("theme")]')).toEqual(['light', 'light']);
 });
 
-it('shows its link late, until it is ready, and then no longer', async () => {
+itInFull('shows its link late, until it is ready, and then no longer', async () => {
   const release = await holdRequests(page, '**/embed/generator?*');
   await page.goto(hosts.page({ body: element(server.origin) + loader(server.origin) }), {
     waitUntil: 'commit',
@@ -102,7 +102,7 @@ it('shows its link late, until it is ready, and then no longer', async () => {
   await link.waitFor({ state: 'hidden' });
 });
 
-it('may be moved, removed and put back, and leaves no listener behind', async () => {
+itInFull('may be moved, removed and put back, and leaves no listener behind', async () => {
   await open('', '<div id="elsewhere"></div>');
   const first = page.frames()[1]!.url();
   await ofElement(`document.getElementById('elsewhere').append(element)`);
@@ -143,7 +143,7 @@ it('two on a page do not mix', async () => {
   expect(await second.inputValue()).toBe('https://example.com/two');
 });
 
-it('keeps with a code where it was made', async () => {
+itInFull('keeps with a code where it was made', async () => {
   await makeCodeIn(await open());
   await until(page, `seen.some(({ type }) => type === 'qr:created')`);
   const { id } = (await eventsOf(page)).at(-1)!.detail;

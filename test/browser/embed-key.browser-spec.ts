@@ -9,12 +9,12 @@ import { MakerApi } from '../support/maker-api.js';
 import { ownServer } from '../support/own-server.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { until } from '../support/start-screen.js';
+import { describeInFull, itInFull } from '../support/tier.js';
 
 /** Tests the key in the frame: who sees it, how it is kept, and which codes it opens. */
 
 const open = findSharedServer();
 const hosts = ownHostPages();
-const named = ownServer(() => ({ EMBED_ORIGINS: hosts.origin }));
 
 const hearAll = `globalThis.told = []; addEventListener('message', ({ data }) => told.push(JSON.stringify(data)));`;
 
@@ -61,7 +61,7 @@ it.each(screenSizes)('at %i × %i it shows the key under the formats', async (wi
   expect(complaints).toEqual([]);
 });
 
-it('it is copied, saved, and opens the code in another tab', async () => {
+itInFull('it is copied, saved, and opens the code in another tab', async () => {
   const { page, frame } = await openOn(open.origin);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await makeCodeIn(frame);
@@ -93,19 +93,23 @@ it('a site that every site may be hears no key, and the frame stores none', asyn
   expect(await frame.evaluate(kept)).not.toContain(key.slice(0, 9));
 });
 
-it('a site that the setting names hears it', async () => {
-  const { page, frame } = await openOn(named.origin);
-  await makeCodeIn(frame);
-  const key = await keyIn(frame);
-  const [first] = await createdOn(page);
-  expect(first).toMatchObject({ key, manageUrl: `${named.origin}/manage/${first!.id}#${key}` });
-  await makeAnother(frame);
-  const [, second] = await createdOn(page, 2);
-  expect(second).toMatchObject({ key, manageUrl: `${named.origin}/manage/${second!.id}#${key}` });
-  expect((await eventsOf(page)).map(({ type }) => type)).not.toContain('qr:error');
+describeInFull('a site that the setting names', () => {
+  const named = ownServer(() => ({ EMBED_ORIGINS: hosts.origin }));
+
+  it('hears it', async () => {
+    const { page, frame } = await openOn(named.origin);
+    await makeCodeIn(frame);
+    const key = await keyIn(frame);
+    const [first] = await createdOn(page);
+    expect(first).toMatchObject({ key, manageUrl: `${named.origin}/manage/${first!.id}#${key}` });
+    await makeAnother(frame);
+    const [, second] = await createdOn(page, 2);
+    expect(second).toMatchObject({ key, manageUrl: `${named.origin}/manage/${second!.id}#${key}` });
+    expect((await eventsOf(page)).map(({ type }) => type)).not.toContain('qr:error');
+  });
 });
 
-it('further codes have the same key, also after a reset, and no card comes before a code', async () => {
+itInFull('further codes have the same key, also after a reset, and no card comes before a code', async () => {
   const { page, frame } = await openOn(open.origin);
   await makeCodeIn(frame);
   const key = await keyIn(frame);
@@ -123,7 +127,7 @@ it('further codes have the same key, also after a reset, and no card comes befor
   expect(await codesOf(open.origin, key)).toEqual(made.map(({ id }) => id).toReversed());
 });
 
-it('a key that opens nothing any more is replaced with the next code', async () => {
+itInFull('a key that opens nothing any more is replaced with the next code', async () => {
   const { page, frame } = await openOn(open.origin);
   await makeCodeIn(frame);
   const key = await keyIn(frame);
@@ -135,7 +139,7 @@ it('a key that opens nothing any more is replaced with the next code', async () 
   expect(await codesOf(open.origin, next)).toEqual([(await createdOn(page, 2))[1]!.id]);
 });
 
-it('a code that holds its content has none', async () => {
+itInFull('a code that holds its content has none', async () => {
   const { page, frame } = await openOn(open.origin);
   await frame.getByRole('radio').nth(1).check();
   await makeCodeIn(frame);
@@ -143,7 +147,7 @@ it('a code that holds its content has none', async () => {
   expect(await card(frame).count()).toBe(0);
 });
 
-it('in a sandbox, where nothing can be saved or opened, it is shown and joins codes', async () => {
+itInFull('in a sandbox, where nothing can be saved or opened, it is shown and joins codes', async () => {
   const { page } = await visit(800, 900, { reducedMotion: 'reduce' });
   const source = `${open.origin}/embed/generator?id=a&origin=${encodeURIComponent(hosts.origin)}`;
   await page.goto(
@@ -160,7 +164,7 @@ it('in a sandbox, where nothing can be saved or opened, it is shown and joins co
   expect(await codesOf(open.origin, key)).toHaveLength(2);
 });
 
-it('on a page that hides its origin it is shown', async () => {
+itInFull('on a page that hides its origin it is shown', async () => {
   const { page } = await visit(800, 900, { reducedMotion: 'reduce' });
   const source = `${open.origin}/embed/generator`;
   await page.goto(
@@ -171,16 +175,19 @@ it('on a page that hides its origin it is shown', async () => {
   expect(parseKey(await keyIn(frame))).toBeDefined();
 });
 
-it('alone in a window, which scripts of our pages can open and read, the browser holds it instead', async () => {
-  const { page } = await visit(800, 900, { reducedMotion: 'reduce' });
-  const frame = page.mainFrame();
-  await page.goto(`${open.origin}/embed/generator`);
-  await makeCodeIn(frame);
-  expect(await card(frame).count()).toBe(0);
-  await opensByCookie(page, frame);
-});
+itInFull(
+  'alone in a window, which scripts of our pages can open and read, the browser holds it instead',
+  async () => {
+    const { page } = await visit(800, 900, { reducedMotion: 'reduce' });
+    const frame = page.mainFrame();
+    await page.goto(`${open.origin}/embed/generator`);
+    await makeCodeIn(frame);
+    expect(await card(frame).count()).toBe(0);
+    await opensByCookie(page, frame);
+  },
+);
 
-it('on a page of ours, whose scripts can read the frame, the browser holds it instead', async () => {
+itInFull('on a page of ours, whose scripts can read the frame, the browser holds it instead', async () => {
   const { page } = await visit(800, 900, { reducedMotion: 'reduce' });
   await page.goto(`${open.origin}/embed`);
   const frame = await frameIn(page);

@@ -5,6 +5,7 @@ import { ownHostPages } from '../support/host-pages.js';
 import { holdsKey, keyOfBrowser, ownSiteWithScripts, readableByScripts } from '../support/key-site.js';
 import { until } from '../support/start-screen.js';
 import { tagManagerHost, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /**
  * Ways in which a browser could give a key away: scripts of others on the page that makes a code, scripts of our own origin, and other
@@ -84,31 +85,40 @@ const keysMade = async () =>
 const post = `method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"label":"x","scope":"full"}'`;
 
 describe('a script of our own origin, beside the cookie, gets no key and no page token', () => {
-  it.each<readonly [way: string, attack: (id: string) => string]>([
-    ['by asking for a key', () => `fetch('/api/keyring/keys', { ${post} }).then((answer) => answer.text())`],
-    [
-      'by asking for a key without a referrer',
-      () =>
-        `fetch('/api/keyring/keys', { ${post}, referrerPolicy: 'no-referrer' }).then((answer) => answer.text())`,
-    ],
-    [
-      'by asking for a key as that page',
-      (id) =>
-        `fetch('/api/keyring/keys', { ${post}, referrer: '/manage/${id}' }).then((answer) => answer.text())`,
-    ],
-    ['by reading the page', (id) => `fetch('/manage/${id}').then((answer) => answer.text())`],
-    [
-      'by reading the page as if it were a navigation',
-      (id) =>
-        `fetch('/manage/${id}', { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' } }).then((answer) => answer.text())`,
-    ],
-    ['by framing the page', (id) => framing('iframe', `src: '/manage/${id}'`)],
-    [
-      'by framing the page in a sandbox',
-      (id) => framing('iframe', `src: '/manage/${id}', sandbox: 'allow-same-origin'`),
-    ],
-    ['by embedding the page', (id) => framing('object', `data: '/manage/${id}'`)],
-  ])('%s', async (_, attack) => {
+  it.each(
+    withOthers<readonly [way: string, attack: (id: string) => string]>(
+      [
+        [
+          'by asking for a key',
+          () => `fetch('/api/keyring/keys', { ${post} }).then((answer) => answer.text())`,
+        ],
+      ],
+      [
+        [
+          'by asking for a key without a referrer',
+          () =>
+            `fetch('/api/keyring/keys', { ${post}, referrerPolicy: 'no-referrer' }).then((answer) => answer.text())`,
+        ],
+        [
+          'by asking for a key as that page',
+          (id) =>
+            `fetch('/api/keyring/keys', { ${post}, referrer: '/manage/${id}' }).then((answer) => answer.text())`,
+        ],
+        ['by reading the page', (id) => `fetch('/manage/${id}').then((answer) => answer.text())`],
+        [
+          'by reading the page as if it were a navigation',
+          (id) =>
+            `fetch('/manage/${id}', { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' } }).then((answer) => answer.text())`,
+        ],
+        ['by framing the page', (id) => framing('iframe', `src: '/manage/${id}'`)],
+        [
+          'by framing the page in a sandbox',
+          (id) => framing('iframe', `src: '/manage/${id}', sandbox: 'allow-same-origin'`),
+        ],
+        ['by embedding the page', (id) => framing('object', `data: '/manage/${id}'`)],
+      ],
+    ),
+  )('%s', async (_, attack) => {
     const { page, id, key } = await maker();
     const before = await keysMade();
     const text = await page.evaluate<string>(attack(id));
@@ -132,7 +142,7 @@ describe('a script of our own origin, beside the cookie, gets no key and no page
     expect(await tab.evaluate('opener')).toBeNull();
   });
 
-  it('after it has led the visitor to the page and back', async () => {
+  itInFull('after it has led the visitor to the page and back', async () => {
     const { page, id } = await maker();
     await page.goto(`${site()}/manage/${id}`);
     await page.getByRole('button', { name: 'Show the key' }).click();
@@ -153,25 +163,31 @@ const framing = (name: string, properties: string) => `new Promise((done) => {
 })`;
 
 describe('a page of another site, whose visitor has the cookie,', () => {
-  it.each<readonly [way: string, attack: (id: string) => string]>([
-    [
-      'fetches with its credentials',
-      (id) =>
-        `fetch('${site()}/api/manage/${id}', { credentials: 'include' }).then((answer) => answer.text())`,
-    ],
-    [
-      'fetches without asking to read',
-      (id) =>
-        `fetch('${site()}/api/manage/${id}', { credentials: 'include', mode: 'no-cors' }).then((answer) => answer.text())`,
-    ],
-    [
-      'asks for a key',
-      () =>
-        `fetch('${site()}/api/keyring/keys', { ${post}, credentials: 'include' }).then((answer) => answer.text())`,
-    ],
-    ['posts a form', () => formTo('/api/keyring/keys')],
-    ['posts a form that undoes a change', (id) => formTo(`/api/manage/${id}/undo`)],
-  ])('%s, and nothing is opened, made or changed', async (_, attack) => {
+  it.each(
+    withOthers<readonly [way: string, attack: (id: string) => string]>(
+      [
+        [
+          'fetches with its credentials',
+          (id) =>
+            `fetch('${site()}/api/manage/${id}', { credentials: 'include' }).then((answer) => answer.text())`,
+        ],
+      ],
+      [
+        [
+          'fetches without asking to read',
+          (id) =>
+            `fetch('${site()}/api/manage/${id}', { credentials: 'include', mode: 'no-cors' }).then((answer) => answer.text())`,
+        ],
+        [
+          'asks for a key',
+          () =>
+            `fetch('${site()}/api/keyring/keys', { ${post}, credentials: 'include' }).then((answer) => answer.text())`,
+        ],
+        ['posts a form', () => formTo('/api/keyring/keys')],
+        ['posts a form that undoes a change', (id) => formTo(`/api/manage/${id}/undo`)],
+      ],
+    ),
+  )('%s, and nothing is opened, made or changed', async (_, attack) => {
     const { page, id } = await maker();
     const state = () => server.sql('SELECT version, status, name FROM qr_data WHERE id = $1', [id]);
     const [before, made] = [await state(), await keysMade()];
@@ -181,7 +197,7 @@ describe('a page of another site, whose visitor has the cookie,', () => {
     expect([await state(), await keysMade()]).toEqual([before, made]);
   });
 
-  it('leads to what the cookie opens, which is refused, and to its page, which opens', async () => {
+  itInFull('leads to what the cookie opens, which is refused, and to its page, which opens', async () => {
     const { page, id } = await maker();
     for (const path of [`/api/manage/${id}`, '/api/keyring']) {
       await page.goto(hosts.page({ body: `<a href="${site()}${path}">Go on</a>` }));

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { bytesOf, visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
-import { withOthers } from '../support/tier.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** Tests the statistics on the page where a maker changes a code, with codes that were scanned at known times. */
 
-const server = ownServer({ RATE_LIMITS: 'off' });
+const server = findSharedServer();
 const origin = () => server.origin;
 const sizes = withOthers<readonly [number, number]>([[390, 844]], [[1280, 800]]);
 
@@ -81,7 +81,7 @@ it.each(sizes)('by keyboard alone at %i × %i', async (width, height) => {
   expect(complaints).toEqual([]);
 });
 
-it('counts between dates, and says which are wrong', async () => {
+itInFull('counts between dates, and says which are wrong', async () => {
   const { created } = await scannedCode();
   const { page } = await visit(390, 844, { reducedMotion: 'reduce', timezoneId: 'UTC' });
   await page.goto(created.manageUrl!);
@@ -98,7 +98,7 @@ it('counts between dates, and says which are wrong', async () => {
   await card(page).getByText('No scans from 1 Jan 2020 to 1 Jan 2020.').waitFor();
 });
 
-it('says that half hours are rounded, and invites to a first scan', async () => {
+itInFull('says that half hours are rounded, and invites to a first scan', async () => {
   const { created } = await MakerApi.make(origin);
   const india = await visit(390, 844, { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' });
   await india.page.goto(created.manageUrl!);

@@ -5,11 +5,12 @@ import { violations } from '../support/axe.js';
 import { bytesOf, screenSizes, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { itInFull } from '../support/tier.js';
 
 /** Tests the card in which a maker changes how a code looks. */
 
-const server = ownServer({ PRE_CONTENT_EVERY: '0', RATE_LIMITS: 'off' });
+const server = findSharedServer('admin');
 const make = (style: object) =>
   MakerApi.make(() => server.origin, {
     type: 'website',
@@ -73,7 +74,7 @@ it.each(screenSizes)('by keyboard alone at %i × %i', async (width, height) => {
   expect(complaints).toEqual([]);
 });
 
-it('a refused style says why and what would do, and nothing chosen is lost', async () => {
+itInFull('a refused style says why and what would do, and nothing chosen is lost', async () => {
   const { id, maker, created } = await make({});
   const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
   await openCard(page, created.manageUrl!);
@@ -96,7 +97,7 @@ it('a refused style says why and what would do, and nothing chosen is lost', asy
   expect((await maker.find(id)).body.style).toMatchObject({ color: 'green', text: 'Terrace' });
 });
 
-it('too long a text is not sent, and takes the focus', async () => {
+itInFull('too long a text is not sent, and takes the focus', async () => {
   const { id, maker, created } = await make({});
   const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
   await openCard(page, created.manageUrl!);
@@ -107,7 +108,7 @@ it('too long a text is not sent, and takes the focus', async () => {
   expect((await maker.find(id)).body.changes).toEqual([]);
 });
 
-it('keeps a logo, replaces it, and removes it', async () => {
+itInFull('keeps a logo, replaces it, and removes it', async () => {
   const logo = `data:image/png;base64,${(await pngOf('#0a7')).toString('base64')}`;
   const { id, maker, created } = await make({ logo });
   const { page, complaints } = await visit(1280, 800, { reducedMotion: 'reduce' });
@@ -142,11 +143,24 @@ it('keeps a logo, replaces it, and removes it', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('a code that an admin switched off has its downloads alone', async () => {
+itInFull('a code that an admin switched off has its downloads alone', async () => {
   const { id, created } = await make({});
   await server.sql(`UPDATE qr_data SET status = 'disabled' WHERE id = $1`, [id]);
   const { page } = await visit(390, 844);
   await page.goto(created.manageUrl!);
   await page.getByRole('link', { name: 'Download PNG' }).waitFor();
   expect(await button(page, 'Change how it looks').count()).toBe(0);
+});
+
+itInFull('a form whose script cannot be loaded comes as soon as it can', async () => {
+  const { created } = await make({});
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await page.route('**/StyleForm-*.js', (route) => route.abort());
+  await page.goto(created.manageUrl!);
+  const failed = page.waitForEvent('requestfailed');
+  await button(page, 'Change how it looks').click();
+  await failed;
+  await page.getByRole('status').getByText('Opening the choices…').waitFor();
+  await page.unroute('**/StyleForm-*.js');
+  await button(page, 'Save as new picture').waitFor();
 });

@@ -3,14 +3,15 @@ import type { AddedKeyResponse } from '../../server/manage/manage.responses.js';
 import { violations } from '../support/axe.js';
 import { bytesOf, visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { files } from '../support/uploads.js';
 import { parseKey } from '../../server/domain/key.js';
-import { withOthers } from '../support/tier.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** Tests the page where a maker changes a code, with and without a key. */
 
-const server = ownServer({ PRE_CONTENT_EVERY: '0', RATE_LIMITS: 'off', GTM_ID: 'GTM-TEST1' });
+const server = findSharedServer('admin');
+const withScripts = findSharedServer('thirdParty');
 const origin = () => server.origin;
 const sizes = withOthers<readonly [number, number]>([[390, 844]], [[1280, 800]]);
 
@@ -75,7 +76,7 @@ it.each(sizes)('by keyboard alone at %i × %i, with the key of the address', asy
   expect(complaints).toEqual([]);
 });
 
-it('a new file replaces the former one, and another kind of file is refused', async () => {
+itInFull('a new file replaces the former one, and another kind of file is refused', async () => {
   const upload = await server.uploads.send('old.pdf', 'application/pdf', files.pdf());
   const { id, created } = await MakerApi.make(origin, { type: 'pdf', content: { upload }, opens: 'file' });
   const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
@@ -93,7 +94,7 @@ it('a new file replaces the former one, and another kind of file is refused', as
   expect(await leadsTo(id)).toContain('old.pdf');
 });
 
-it('the chat of a code is changed, and a wrong number is said at its field', async () => {
+itInFull('the chat of a code is changed, and a wrong number is said at its field', async () => {
   const { id, created } = await MakerApi.make(origin, {
     type: 'whatsapp',
     content: { phone: '+491512345678', text: 'Hi' },
@@ -136,7 +137,7 @@ it('without a key it asks for one, and tells a typing error from a wrong key', a
   await page.getByText('It opens').waitFor();
 });
 
-it('a refused address and a change elsewhere are said, and what was typed stays', async () => {
+itInFull('a refused address and a change elsewhere are said, and what was typed stays', async () => {
   const { id, maker, created } = await MakerApi.make(origin);
   const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(created.manageUrl!);
@@ -176,7 +177,7 @@ it('the browser that made a code changes it, and no script of another page sees 
 });
 
 it('loads nothing from others, sends no Referer, and is not indexed', async () => {
-  const { created } = await MakerApi.make(origin);
+  const { created } = await MakerApi.make(() => withScripts.origin);
   const { headers } = await fetch(created.manageUrl!);
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
   expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -188,11 +189,11 @@ it('loads nothing from others, sends no Referer, and is not indexed', async () =
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(created.manageUrl!);
   await page.getByText('It opens').waitFor();
-  expect(asked.filter((url) => !url.startsWith(server.origin))).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(withScripts.origin))).toEqual([]);
   for (const url of asked.slice(1)) expect(url).not.toContain(created.key);
 });
 
-it('an end is set in the time zone of the browser, and one in the past is refused', async () => {
+itInFull('an end is set in the time zone of the browser, and one in the past is refused', async () => {
   const { id, maker, created } = await MakerApi.make(origin);
   const { page } = await visit(390, 844, { reducedMotion: 'reduce', timezoneId: 'America/New_York' });
   await page.goto(created.manageUrl!);
@@ -216,7 +217,7 @@ it('an end is set in the time zone of the browser, and one in the past is refuse
   expect((await maker.find(id)).body.endsAt).toBeNull();
 });
 
-it('with a read-only key shows the code, and nothing to change it', async () => {
+itInFull('with a read-only key shows the code, and nothing to change it', async () => {
   const { id, maker } = await MakerApi.make(origin);
   const { body } = await maker.call<AddedKeyResponse>('POST', '/api/keyring/keys', {
     label: 'Agency',

@@ -6,13 +6,13 @@ import { decode } from '../support/decode.js';
 import { makeCode } from '../support/generator.js';
 import { eventually } from '../support/eventually.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
 import { settle } from '../support/settle.js';
-import { withOthers } from '../support/tier.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** Tests the page with the codes and keys of a browser. */
 
-const server = ownServer({ RATE_LIMITS: 'off', GTM_ID: 'GTM-TEST1' });
+const server = findSharedServer('thirdParty');
 const origin = () => server.origin;
 const sizes = withOthers<readonly [number, number]>([[390, 844]], [[1280, 800]]);
 const quiet = { reducedMotion: 'reduce' } as const;
@@ -77,17 +77,19 @@ it('searches, and exports all as CSV', async () => {
   );
 });
 
-/** Keeps the key by a press, and returns what the page did with it. */
-const ways: readonly [string, string, (page: Page) => Promise<string>][] = [
-  [
-    'file',
-    'Save as a file',
-    async (page) => {
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Save as a file' }).click();
-      return (await bytesOf(await saved)).toString();
-    },
-  ],
+type Way = [name: string, label: string, keep: (page: Page) => Promise<string>];
+
+/** Keep the key by a press, and return what the page did with it. */
+const toFile: Way = [
+  'file',
+  'Save as a file',
+  async (page) => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    return (await bytesOf(await saved)).toString();
+  },
+];
+const elsewhere: readonly Way[] = [
   [
     'mail',
     'Email it to yourself',
@@ -126,18 +128,21 @@ const ways: readonly [string, string, (page: Page) => Promise<string>][] = [
   ],
 ];
 
-it.each(ways)('a key that is kept as %s opens the codes elsewhere', async (_, label, keep) => {
-  const { page, complaints } = await visit(390, 844, quiet);
-  const [id] = await openWithCodes(page, ['https://kept.example/']);
-  await page.getByRole('button', { name: label }).waitFor();
-  const text = await keep(page);
-  await page.getByText(/^Kept: /).waitFor();
-  expect(await violations(page)).toEqual([]);
-  const key = /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{3}/.exec(text)![0];
-  expect(parseKey(key)).toBeDefined();
-  expect((await MakerApi.withKey(origin, key).find(id!)).status).toBe(200);
-  expect(complaints).toEqual([]);
-});
+it.each(withOthers([toFile], elsewhere))(
+  'a key that is kept as %s opens the codes elsewhere',
+  async (_, label, keep) => {
+    const { page, complaints } = await visit(390, 844, quiet);
+    const [id] = await openWithCodes(page, ['https://kept.example/']);
+    await page.getByRole('button', { name: label }).waitFor();
+    const text = await keep(page);
+    await page.getByText(/^Kept: /).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const key = /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{3}/.exec(text)![0];
+    expect(parseKey(key)).toBeDefined();
+    expect((await MakerApi.withKey(origin, key).find(id!)).status).toBe(200);
+    expect(complaints).toEqual([]);
+  },
+);
 
 it('keys are listed, revoked, and forgotten with what the browser remembers', async () => {
   const { page } = await visit(390, 844, quiet);
@@ -162,7 +167,7 @@ it('keys are listed, revoked, and forgotten with what the browser remembers', as
   expect(await page.evaluate('Object.keys(localStorage).filter((key) => key.startsWith("qr-"))')).toEqual([]);
 });
 
-it('the download step leads to keeping the key until it is kept', async () => {
+itInFull('the download step leads to keeping the key until it is kept', async () => {
   const { page } = await visit(390, 844, quiet);
   const id = await makeCode(page, server.origin, 'https://made.example');
   await page.locator('.download__key .status-dot').waitFor();
@@ -175,7 +180,7 @@ it('the download step leads to keeping the key until it is kept', async () => {
   expect(await page.locator('.download__key .status-dot').count()).toBe(0);
 });
 
-it('Safari is told that it forgets, and no page of a scan has the link', async () => {
+itInFull('Safari is told that it forgets, and no page of a scan has the link', async () => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
   const { page } = await visit(390, 844, { ...quiet, userAgent });

@@ -1,13 +1,13 @@
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
-import { withOthers } from '../support/tier.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { VirtualAuthenticator } from '../support/virtual-authenticator.js';
 
 /** Tests passkeys on the page where a maker changes a code, with Chromium's virtual authenticator. */
 
-const server = ownServer({ PRE_CONTENT_EVERY: '0', RATE_LIMITS: 'off' });
+const server = findSharedServer('admin');
 const origin = () => server.origin;
 const sizes = withOthers<readonly [number, number]>([[390, 844]], [[1280, 800]]);
 const noPasskeys: Awaited<ReturnType<VirtualAuthenticator['passkeys']>> = [];
@@ -47,25 +47,28 @@ it.each(sizes)('a passkey of one profile opens the code in another, at %i × %i'
   expect(first.complaints).toEqual([]);
 });
 
-it('the page with all codes keeps a passkey, says so, and opens with it in another profile', async () => {
-  const { id, created } = await MakerApi.make(origin);
-  const { page, reader } = await visitWithReader();
-  await page.goto(created.manageUrl!);
-  await page.getByRole('button', { name: 'Let this browser hold it' }).click();
-  await page.getByText('This browser holds the key now.').waitFor();
-  await page.goto(`${server.origin}/my-codes`);
-  await page.getByRole('button', { name: add }).click();
-  await page.getByText('Kept: Passkey.').waitFor();
+itInFull(
+  'the page with all codes keeps a passkey, says so, and opens with it in another profile',
+  async () => {
+    const { id, created } = await MakerApi.make(origin);
+    const { page, reader } = await visitWithReader();
+    await page.goto(created.manageUrl!);
+    await page.getByRole('button', { name: 'Let this browser hold it' }).click();
+    await page.getByText('This browser holds the key now.').waitFor();
+    await page.goto(`${server.origin}/my-codes`);
+    await page.getByRole('button', { name: add }).click();
+    await page.getByText('Kept: Passkey.').waitFor();
 
-  const other = await visitWithReader([390, 844], await reader.passkeys());
-  await other.page.goto(`${server.origin}/my-codes`);
-  await other.page.getByRole('button', { name: open }).click();
-  await other.page.getByRole('link', { name: 'Change example.com/first' }).click();
-  await other.page.waitForURL(`**/manage/${id}`);
-  await other.page.getByText('It opens').waitFor();
-});
+    const other = await visitWithReader([390, 844], await reader.passkeys());
+    await other.page.goto(`${server.origin}/my-codes`);
+    await other.page.getByRole('button', { name: open }).click();
+    await other.page.getByRole('link', { name: 'Change example.com/first' }).click();
+    await other.page.waitForURL(`**/manage/${id}`);
+    await other.page.getByText('It opens').waitFor();
+  },
+);
 
-it('what is cancelled, done twice or of other codes is said, and can be tried again', async () => {
+itInFull('what is cancelled, done twice or of other codes is said, and can be tried again', async () => {
   const { id, created } = await MakerApi.make(origin);
   const other = await MakerApi.make(origin);
   const { page, reader: first } = await visitWithReader();
@@ -97,7 +100,7 @@ it('what is cancelled, done twice or of other codes is said, and can be tried ag
   expect(await violations(page)).toEqual([]);
 });
 
-it('a revoked passkey is refused in words', async () => {
+itInFull('a revoked passkey is refused in words', async () => {
   const { id, maker, created } = await MakerApi.make(origin);
   const { page } = await visitWithReader();
   await page.goto(created.manageUrl!);
@@ -109,7 +112,7 @@ it('a revoked passkey is refused in words', async () => {
   await page.getByRole('alert').getByText('This passkey was not accepted').waitFor();
 });
 
-it('a browser without a reader, and an IP address, are offered none', async () => {
+itInFull('a browser without a reader, and an IP address, are offered none', async () => {
   const { id, created } = await MakerApi.make(origin);
   const { page } = await visit(390, 844);
   await page.goto(created.manageUrl!);
