@@ -4,6 +4,7 @@ import { openStart } from '../support/start-screen.js';
 import { choose, createButton, goToCustomize, isChosen } from '../support/generator.js';
 import { redPhoto } from '../support/sample-files.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { itInFull } from '../support/tier.js';
 
 const server = findSharedServer();
 let visitor: Visitor;
@@ -58,14 +59,14 @@ it('Skip discards text and logo, and keeps address and type', async () => {
   });
 });
 
-it('Back leads to the start screen and keeps the input', async () => {
+itInFull('Back leads to the start screen and keeps the input', async () => {
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL('**/generate/social');
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('https://example.com');
 });
 
 // The button must reload: a link would be a new navigation, which has an empty history entry in Firefox.
-it('a step whose script cannot be loaded can be reloaded, with what was entered', async () => {
+itInFull('a step whose script cannot be loaded can be reloaded, with what was entered', async () => {
   await page.route('**/StudioStep-*.js', (route) => route.abort());
   await openStart(page, server.origin, 'url');
   await page.getByLabel('Enter your URL').fill('kept.example.com');
@@ -106,7 +107,7 @@ it('going back to the start and forward again keeps all choices', async () => {
   expect(visitor.complaints.slice(before)).toEqual([]);
 });
 
-it('a reload of the start after going back keeps all choices too', async () => {
+itInFull('a reload of the start after going back keeps all choices too', async () => {
   await chooseAllAndGoBack();
   await page.reload();
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });

@@ -7,6 +7,7 @@ import { bytesOf, ownVisitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 const origin = () => originWithoutReward(server);
@@ -21,12 +22,18 @@ describe('the download step', () => {
     id = await makeCode(page, origin(), 'https://www.example.com/menu?table=5');
   });
 
-  it.each([
-    [1280, 800, 368],
-    [1024, 768, 336],
-    [768, 1024, 296],
-    [390, 844, 210],
-  ])(
+  it.each(
+    withOthers(
+      [
+        [1280, 800, 368],
+        [390, 844, 210],
+      ],
+      [
+        [1024, 768, 336],
+        [768, 1024, 296],
+      ],
+    ),
+  )(
     'at %i × %i shows the picture, and the main button above the fold',
     async (width, height, pictureWidth) => {
       const { page } = visitor;
@@ -49,10 +56,7 @@ describe('the download step', () => {
     },
   );
 
-  it.each([
-    [1280, 800],
-    [390, 844],
-  ])(
+  it.each(withOthers([[390, 844]], [[1280, 800]]))(
     'at %i × %i what the phone test opens is in view, also where its button is at the lower edge',
     async (width, height) => {
       const { page } = visitor;
@@ -154,7 +158,7 @@ describe('the download step', () => {
   });
 });
 
-it('a picture that cannot be loaded is retried by keyboard, repeatedly', async () => {
+itInFull('a picture that cannot be loaded is retried by keyboard, repeatedly', async () => {
   const { page } = await visit(390, 844);
   await makeCode(page, origin(), 'https://example.com');
   const again = page.getByRole('button', { name: 'Try again' });
@@ -175,23 +179,26 @@ it('a picture that cannot be loaded is retried by keyboard, repeatedly', async (
 });
 
 // Browsers inside apps ignore links to `blob:` addresses, and some ignore every download.
-it('a browser inside an app saves the picture from its address, and is not said to have saved it', async () => {
-  const userAgent =
-    'Mozilla/5.0 (Linux; Android 14; SM-S911B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 357.1.0.52.100 Android';
-  const { page, complaints } = await visit(390, 844, { userAgent });
-  await page.addInitScript(`addEventListener('click', (event) => {
+itInFull(
+  'a browser inside an app saves the picture from its address, and is not said to have saved it',
+  async () => {
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 14; SM-S911B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 357.1.0.52.100 Android';
+    const { page, complaints } = await visit(390, 844, { userAgent });
+    await page.addInitScript(`addEventListener('click', (event) => {
     if (event.target.closest?.('a')?.href.startsWith('blob:')) event.preventDefault();
   }, true)`);
-  const id = await makeCode(page, origin(), 'https://example.com');
-  await page.getByText('Some apps do not save files.').waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download PNG' }).click(),
-  ]);
-  expect(new URL(download.url()).pathname).toBe(`/api/qr/${id}/image.png`);
-  expect(await decode(await bytesOf(download))).toBe(codeText(`${server.origin}/${id}`));
-  await page.getByText('Check whether the file was saved').waitFor();
-  expect(await page.getByText('has been downloaded').count()).toBe(0);
-  expect(await violations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+    const id = await makeCode(page, origin(), 'https://example.com');
+    await page.getByText('Some apps do not save files.').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PNG' }).click(),
+    ]);
+    expect(new URL(download.url()).pathname).toBe(`/api/qr/${id}/image.png`);
+    expect(await decode(await bytesOf(download))).toBe(codeText(`${server.origin}/${id}`));
+    await page.getByText('Check whether the file was saved').waitFor();
+    expect(await page.getByText('has been downloaded').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -9,7 +9,7 @@ import { makeCode, originWithoutReward } from '../support/generator.js';
 import { takeToast } from '../support/start-screen.js';
 import { ownServer } from '../support/own-server.js';
 import { startSmtpServer } from '../support/smtp-server.js';
-import { withOthers } from '../support/tier.js';
+import { describeInFull, itInFull, withOthers } from '../support/tier.js';
 import { freePort } from '../support/test-server.js';
 
 /** The file has its own server, because it counts the mails in the outbox. */
@@ -69,7 +69,7 @@ describe.each(withOthers([[390, 844]], [[1280, 800]]))('a code by email at %i ×
     expect(complaints).toEqual([]);
   });
 
-  it('sends one mail to an impatient visitor', async () => {
+  itInFull('sends one mail to an impatient visitor', async () => {
     const { page } = visitor;
     const { email } = controls(visitor);
     const before = mails().length;
@@ -86,14 +86,18 @@ describe.each(withOthers([[390, 844]], [[1280, 800]]))('a code by email at %i ×
     expect(mails().length - before).toBe(1);
   });
 
-  it.each<[string, string | undefined, string]>([
-    ['without a connection to the server', undefined, 'Failed to send QR code'],
-    [
-      'with a message of the server',
-      '{"success":false,"error":"Too many emails","code":"rate.limited"}',
-      'Too many emails',
-    ],
-  ])('keeps the address after a failure %s', async (_case, body, text) => {
+  it.each(
+    withOthers<[string, string | undefined, string]>(
+      [['without a connection to the server', undefined, 'Failed to send QR code']],
+      [
+        [
+          'with a message of the server',
+          '{"success":false,"error":"Too many emails","code":"rate.limited"}',
+          'Too many emails',
+        ],
+      ],
+    ),
+  )('keeps the address after a failure %s', async (_case, body, text) => {
     const { page } = visitor;
     const { email, send } = controls(visitor);
     await page.route('**/api/email/send-qr', (route) =>
@@ -107,7 +111,7 @@ describe.each(withOthers([[390, 844]], [[1280, 800]]))('a code by email at %i ×
   });
 });
 
-describe('with a mail server that cannot be reached at first', () => {
+describeInFull('with a mail server that cannot be reached at first', () => {
   let port: number;
   const unreachable = ownServer(async () => {
     port = await freePort();

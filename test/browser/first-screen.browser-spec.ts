@@ -36,13 +36,11 @@ const outOfView = (...parts: string[]) =>
   })()`);
 
 const sizes = withOthers<readonly [number, number]>(
-  [
-    [390, 844],
-    [1280, 800],
-  ],
+  [[390, 844]],
   [
     [360, 740],
     [768, 1024],
+    [1280, 800],
   ],
 );
 const visits = sizes.flatMap(([width, height]) =>

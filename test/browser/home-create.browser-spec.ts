@@ -12,7 +12,7 @@ import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { pauseClock } from '../support/page-clock.js';
 import { holdToast } from '../support/start-screen.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { itInFull } from '../support/tier.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** Tests making a code on the home page. */
 
@@ -70,7 +70,7 @@ it('a link becomes a downloaded PNG in two actions, without a layout shift', asy
   expect(complaints).toEqual([]);
 });
 
-it('does so by the keyboard with at most 8 presses besides the link', async () => {
+itInFull('does so by the keyboard with at most 8 presses besides the link', async () => {
   const { page } = await visit(...computer, { reducedMotion: 'reduce' });
   await page.goto(`${originWithoutReward(server)}/`);
   let presses = 0;
@@ -154,7 +154,7 @@ describe('with the ad of localhost', () => {
     await page.locator('.step__preview').getByText('Your text here').waitFor({ state: 'detached' });
   });
 
-  it('a link that is one takes away what was said of the one before', async () => {
+  itInFull('a link that is one takes away what was said of the one before', async () => {
     await page.goto(`${server.origin}/`);
     await field(page).fill('no link');
     await create(page).click();
@@ -166,7 +166,7 @@ describe('with the ad of localhost', () => {
     await page.waitForURL('**/download');
   });
 
-  it('impatient presses make one code, with the events of the last step', async () => {
+  itInFull('impatient presses make one code, with the events of the last step', async () => {
     await page.clock.install();
     await page.addInitScript(
       'addEventListener("pagehide", () => sessionStorage.setItem("pushed", JSON.stringify(window.dataLayer)))',
@@ -196,7 +196,7 @@ describe('with the ad of localhost', () => {
   });
 });
 
-it('where nothing can be stored, the page of the code is shown', async () => {
+itInFull('where nothing can be stored, the page of the code is shown', async () => {
   const { page } = await visit(...phone, { reducedMotion: 'reduce' });
   await page.addInitScript(
     "Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });",
@@ -207,7 +207,7 @@ it('where nothing can be stored, the page of the code is shown', async () => {
   await page.waitForURL(/\/qr\/[0-9A-Z]{10}$/);
 });
 
-it.each([phone, computer])(
+it.each(withOthers<readonly [number, number]>([phone], [computer]))(
   'at %i × %i the first screen has field, code, types and button',
   async (...size) => {
     const { page } = await openHome(server.origin, size);
@@ -220,7 +220,7 @@ it.each([phone, computer])(
   },
 );
 
-it('a failure is said, and pressing again makes the code', async () => {
+itInFull('a failure is said, and pressing again makes the code', async () => {
   const { page } = await openHome(originWithoutReward(server), phone);
   await page.route('**/api/qr', (route) => route.abort());
   await field(page).fill(someUrl);

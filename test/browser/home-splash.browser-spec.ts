@@ -4,6 +4,7 @@ import { holdSplash, splashOf } from '../support/home-page.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 
@@ -68,7 +69,7 @@ it('shows once per session: neither after a reload nor on returning', async () =
   expect(await appearedAt(page)).toBeUndefined();
 });
 
-it('never shows on another page', async () => {
+itInFull('never shows on another page', async () => {
   const { page } = await open({ reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/about-us`);
   await splashWouldShow(page);
@@ -86,7 +87,7 @@ it('never shows without JavaScript', async () => {
   expect(await splashOf(page).count()).toBe(0);
 });
 
-it('never shows without session storage', async () => {
+itInFull('never shows without session storage', async () => {
   const { page, complaints } = await visit(390, 844);
   await page.addInitScript(`
     Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });
@@ -97,11 +98,15 @@ it('never shows without session storage', async () => {
   expect(complaints).toEqual([]);
 });
 
-it.each<[string, (page: Page) => Promise<void>]>([
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  ['a click', (page) => page.mouse.click(5, 400)],
-  ['the wheel', (page) => page.mouse.wheel(0, 50)],
-])('%s dismisses it', async (_, act) => {
+it.each(
+  withOthers<[string, (page: Page) => Promise<void>]>(
+    [['Escape', (page) => page.keyboard.press('Escape')]],
+    [
+      ['a click', (page) => page.mouse.click(5, 400)],
+      ['the wheel', (page) => page.mouse.wheel(0, 50)],
+    ],
+  ),
+)('%s dismisses it', async (_, act) => {
   const { page } = await open();
   await splashOf(page).waitFor();
   await act(page);
@@ -128,7 +133,7 @@ it('covers the code alone, which the mark builds, and nothing that can be presse
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('example.com');
 });
 
-it('does not block a card, by click or by keyboard', async () => {
+itInFull('does not block a card, by click or by keyboard', async () => {
   const { page } = await open();
   await splashOf(page).waitFor();
   await page.locator('.type-card').first().click();

@@ -100,7 +100,7 @@ it('an invalid address is cleared, reported and can be restored', async () => {
   expect(await field.inputValue()).toBe('nonsense');
 });
 
-it('a mistyped address is corrected at a press', async () => {
+itInFull('a mistyped address is corrected at a press', async () => {
   const { page } = await visit(...computer);
   await openStart(page, server.origin, 'url');
   const field = page.getByLabel('Enter your URL');
@@ -111,31 +111,38 @@ it('a mistyped address is corrected at a press', async () => {
   expect(await violations(page)).toEqual([]);
 });
 
-it('below the field stands what the code will open, and what an entry is instead of an address', async () => {
-  const { page } = await visit(...computer);
-  await openStart(page, server.origin, 'social');
-  const field = page.getByLabel('Enter your URL');
-  const note = page.locator('.field__note');
-  await note.getByText('The address of your profile').waitFor();
-  await field.fill('example.com/menu');
-  await note.getByText('Opens https://example.com/menu').waitFor();
-  await field.fill('mailto:ada@example.com');
-  await field.press('Enter');
-  await until(page, "document.activeElement.name === 'url'");
-  await page.getByRole('alert').getByText('That is an email address.').waitFor();
-  await field.fill('@ada');
-  await note.getByText('Where is @ada?').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await note.getByRole('button', { name: 'TikTok' }).press('Enter');
-  expect(await field.inputValue()).toBe('https://www.tiktok.com/@ada');
-  expect(await page.evaluate('document.activeElement.name')).toBe('url');
-});
+itInFull(
+  'below the field stands what the code will open, and what an entry is instead of an address',
+  async () => {
+    const { page } = await visit(...computer);
+    await openStart(page, server.origin, 'social');
+    const field = page.getByLabel('Enter your URL');
+    const note = page.locator('.field__note');
+    await note.getByText('The address of your profile').waitFor();
+    await field.fill('example.com/menu');
+    await note.getByText('Opens https://example.com/menu').waitFor();
+    await field.fill('mailto:ada@example.com');
+    await field.press('Enter');
+    await until(page, "document.activeElement.name === 'url'");
+    await page.getByRole('alert').getByText('That is an email address.').waitFor();
+    await field.fill('@ada');
+    await note.getByText('Where is @ada?').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await note.getByRole('button', { name: 'TikTok' }).press('Enter');
+    expect(await field.inputValue()).toBe('https://www.tiktok.com/@ada');
+    expect(await page.evaluate('document.activeElement.name')).toBe('url');
+  },
+);
 
-it.each([
-  ['en', 'Enter your URL', 'Opens', 'Use http:// instead', 390],
-  ['en', 'Enter your URL', 'Opens', 'Use http:// instead', 1280],
-  ['es', 'Introduce tu URL', 'Abre', 'Usar http://', 390],
-] as const)(
+it.each(
+  withOthers<readonly [string, string, string, string, number]>(
+    [['en', 'Enter your URL', 'Opens', 'Use http:// instead', 390]],
+    [
+      ['en', 'Enter your URL', 'Opens', 'Use http:// instead', 1280],
+      ['es', 'Introduce tu URL', 'Abre', 'Usar http://', 390],
+    ],
+  ),
+)(
   'in %s a site without https is chosen by a key, nothing moves, and the choice is kept (%#)',
   async (locale, label, opens, instead, width) => {
     const { page } = await visit(width, 844, { locale });
@@ -164,28 +171,28 @@ it.each([
   },
 );
 
-it.each([
-  ['/', '.hero__actions'],
-  ['/generate/url', '.step-actions'],
-])('on a phone the toast of %s covers neither header nor field nor actions', async (path, actions) => {
-  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
-  await page.goto(server.origin + path);
-  await page.locator('[data-hero], #widget[data-ready]').waitFor();
-  const field = page.getByLabel('Enter your URL');
-  await field.fill('no link');
-  await field.press('Enter');
-  const toast = page.locator('.toast');
-  await toast.waitFor();
-  await field.and(page.locator(':focus')).waitFor();
-  await settle(page);
-  const { y: top, height } = (await toast.boundingBox())!;
-  for (const needed of ['.site-header', '.field:focus-within', actions]) {
-    const box = (await page.locator(needed).boundingBox())!;
-    expect([needed, top + height <= box.y || top >= box.y + box.height]).toEqual([needed, true]);
-  }
-});
+it.each(withOthers([['/generate/url', '.step-actions']], [['/', '.hero__actions']]))(
+  'on a phone the toast of %s covers neither header nor field nor actions',
+  async (path, actions) => {
+    const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+    await page.goto(server.origin + path);
+    await page.locator('[data-hero], #widget[data-ready]').waitFor();
+    const field = page.getByLabel('Enter your URL');
+    await field.fill('no link');
+    await field.press('Enter');
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    await field.and(page.locator(':focus')).waitFor();
+    await settle(page);
+    const { y: top, height } = (await toast.boundingBox())!;
+    for (const needed of ['.site-header', '.field:focus-within', actions]) {
+      const box = (await page.locator(needed).boundingBox())!;
+      expect([needed, top + height <= box.y || top >= box.y + box.height]).toEqual([needed, true]);
+    }
+  },
+);
 
-it('the style of an example is seen on the code at once, and the typed link stays', async () => {
+itInFull('the style of an example is seen on the code at once, and the typed link stays', async () => {
   const { page } = await visit(...computer);
   await page.goto(`${server.origin}/`);
   const field = page.getByLabel('Enter your URL');

@@ -42,7 +42,7 @@ describe('the questions and answers', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are operated by keyboard, in order', async () => {
+  itInFull('are operated by keyboard, in order', async () => {
     const { page } = await openHome(server.origin, computer);
     await toggleEach(page, async (i) => {
       await question(page, i).focus();
@@ -55,7 +55,7 @@ describe('the questions and answers', () => {
     }
   });
 
-  it('are in two columns of three, and in one on a phone', async () => {
+  itInFull('are in two columns of three, and in one on a phone', async () => {
     for (const [size, columns] of [
       [computer, 2],
       [phone, 1],

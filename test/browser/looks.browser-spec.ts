@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { choose, isChosen, openStudio } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { withOthers } from '../support/tier.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** Tests the looks of the studio, the die, and the things on which the code is shown. */
 
@@ -33,7 +33,7 @@ it('the die rolls looks that read easily, and the tests behind that are explaine
   expect(await page.locator('button.meter:focus').count()).toBe(1);
 });
 
-it('the code is shown on things', async () => {
+itInFull('the code is shown on things', async () => {
   await openStyles(1280);
   const plain = await drawing();
   for (const thing of ['Table', 'Poster', 'Card', 'Parcel']) {
@@ -64,7 +64,7 @@ it('twelve looks are one stop of the keyboard, which reaches and chooses everyth
   expect(await isChosen(page, 'Looks', 'Midnight')).toBe(false);
 });
 
-it.each(withOthers([390, 1280], [320, 768, 1024, 1920]))(
+it.each(withOthers([390], [320, 768, 1024, 1280, 1920]))(
   'at %i px nothing moves when a look is pressed',
   async (width) => {
     await openStyles(width);

@@ -6,7 +6,7 @@ import { decode } from '../support/decode.js';
 import { ownDestination } from '../support/destination.js';
 import { choose, createButton, goToSizeColor, originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { withOthers } from '../support/tier.js';
+import { describeInFull, itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 const destination = ownDestination();
@@ -15,11 +15,11 @@ const destinationUrl = () => `${destination.url}?table=5`;
 
 describe.each(
   withOthers(
+    [[390, 844]],
     [
-      [390, 844],
+      [768, 1024],
       [1280, 800],
     ],
-    [[768, 1024]],
   ),
 )('at %i × %i', (width, height) => {
   const visitor = ownVisitor(width, height);
@@ -67,7 +67,7 @@ describe.each(
   });
 });
 
-describe('on a phone', () => {
+describeInFull('on a phone', () => {
   const visitor = ownVisitor(390, 844);
 
   it('each choice of a type on the home page is reported to analytics once', async () => {
@@ -113,45 +113,48 @@ it('a scan arrives without JavaScript', async () => {
   expect(await api.counterOf(qrData.id)).toBe(1);
 });
 
-it('a weak code is made anew by one tap, seen being scanned, and printed; then another is made', async () => {
-  const visitor = await visit(1280, 800);
-  const { page, complaints } = visitor;
-  await goToSizeColor(page, originWithoutReward(server));
-  await choose(page, 'Color', 'Gray');
-  await createButton(page).click();
-  const meter = page.locator('.scan-meter');
-  await meter.getByText('Tested: hard to read in poor light').waitFor();
-  expect(await page.locator('.callout').count()).toBe(0);
-  const linkBefore = await page.locator('.copyable__link').innerText();
+itInFull(
+  'a weak code is made anew by one tap, seen being scanned, and printed; then another is made',
+  async () => {
+    const visitor = await visit(1280, 800);
+    const { page, complaints } = visitor;
+    await goToSizeColor(page, originWithoutReward(server));
+    await choose(page, 'Color', 'Gray');
+    await createButton(page).click();
+    const meter = page.locator('.scan-meter');
+    await meter.getByText('Tested: hard to read in poor light').waitFor();
+    expect(await page.locator('.callout').count()).toBe(0);
+    const linkBefore = await page.locator('.copyable__link').innerText();
 
-  await page.getByRole('button', { name: 'Use black on white' }).click();
-  await meter.getByText('Tested: reads easily').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/generate/url/download');
-  await page.locator('h1:focus').waitFor();
-  const link = await page.locator('.copyable__link').innerText();
-  expect(link).not.toBe(linkBefore);
-  const picture = page.locator('.stored-picture');
-  expect(await decode(await picture.screenshot())).toBe(codeText(`http://${link}`));
-  const { style } = await page.evaluate<{ style: string }>('({ style: history.state.color })');
-  expect(style).toBe('black');
-  expect(await page.getByText(/ad pages? first/).count()).toBe(0); // no advertisement is configured
+    await page.getByRole('button', { name: 'Use black on white' }).click();
+    await meter.getByText('Tested: reads easily').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/generate/url/download');
+    await page.locator('h1:focus').waitFor();
+    const link = await page.locator('.copyable__link').innerText();
+    expect(link).not.toBe(linkBefore);
+    const picture = page.locator('.stored-picture');
+    expect(await decode(await picture.screenshot())).toBe(codeText(`http://${link}`));
+    const { style } = await page.evaluate<{ style: string }>('({ style: history.state.color })');
+    expect(style).toBe('black');
+    expect(await page.getByText(/ad pages? first/).count()).toBe(0); // no advertisement is configured
 
-  await page.getByRole('button', { name: 'Test with your phone' }).click();
-  await page.getByText('Waiting for your scan').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await new Api(server.origin).increment(link.slice(-10));
-  await page.getByText('It works.').waitFor();
+    await page.getByRole('button', { name: 'Test with your phone' }).click();
+    await page.getByText('Waiting for your scan').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await new Api(server.origin).increment(link.slice(-10));
+    await page.getByText('It works.').waitFor();
 
-  await page.evaluate('window.print = () => (document.body.dataset.printed = "")');
-  await page.getByRole('button', { name: 'Print' }).click();
-  await page.locator('[data-printed]').waitFor();
-  await page.emulateMedia({ media: 'print' });
-  expect(await decode(await page.screenshot())).toBe(codeText(`http://${link}`));
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-  await page.emulateMedia({ media: 'screen' });
+    await page.evaluate('window.print = () => (document.body.dataset.printed = "")');
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.locator('[data-printed]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await decode(await page.screenshot())).toBe(codeText(`http://${link}`));
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
 
-  await page.getByRole('button', { name: 'Create another' }).click();
-  await page.waitForURL('**/generate/url');
-  expect(await page.getByLabel('Enter your URL').inputValue()).toBe('');
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Create another' }).click();
+    await page.waitForURL('**/generate/url');
+    expect(await page.getByLabel('Enter your URL').inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@ import { makeCode, originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
+import { itInFull } from '../support/tier.js';
 
 /** Tests what the download step hands to the device: to its share sheet and to a printer. */
 
@@ -48,7 +49,7 @@ describe('sharing', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shares the link where the sheet takes no files', async () => {
+  itInFull('shares the link where the sheet takes no files', async () => {
     const { page } = await visit(390, 844);
     await page.addInitScript('navigator.share = async (what) => void (window.shared = what)');
     const id = await makeCode(page, origin(), 'https://example.com');

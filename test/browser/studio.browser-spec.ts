@@ -9,7 +9,7 @@ import { analyticsSettings } from '../support/shared-server.js';
 import { settle } from '../support/settle.js';
 import { makeDataDir } from '../support/test-server.js';
 import { until } from '../support/start-screen.js';
-import { isFullRun } from '../support/tier.js';
+import { isFullRun, itInFull } from '../support/tier.js';
 import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 
 /**
@@ -145,38 +145,41 @@ const modulesIn = (code: string) =>
   page.evaluate<string>(`Array.from(document.querySelectorAll('${code} svg path'), (path) => path.getAttribute('d'))
     .reduce((longest, d) => (d.length > longest.length ? d : longest), '')`);
 
-it('the code in the preview is that of what was typed, from the home page to the last step', async () => {
-  visitor = await visitFrom('US', { reducedMotion: 'reduce' });
-  ({ page } = visitor);
-  await page.goto(`http://${awayHost}:${server.port}/`);
-  const sample = await modulesIn('[data-hero-code]');
-  const field = page.getByLabel('Enter your URL');
-  await field.fill('example.com/menu');
-  await page.getByText('Will open example.com/menu').waitFor();
-  const typed = await modulesIn('[data-hero-code]');
-  expect(typed).not.toBe(sample);
-  await page.locator('[data-hero-customize]').click();
-  const expectCode = async (name: string) => {
-    await page.getByRole('heading', { level: 2, name }).waitFor();
-    expect(
-      await eventually(
-        () => modulesIn('.preview__svg'),
-        (modules) => modules === typed,
-      ),
-    ).toBe(typed);
-  };
-  await expectCode('Make it yours');
-  await page.locator('button[type=submit]').click();
-  await expectCode('Style your code');
+itInFull(
+  'the code in the preview is that of what was typed, from the home page to the last step',
+  async () => {
+    visitor = await visitFrom('US', { reducedMotion: 'reduce' });
+    ({ page } = visitor);
+    await page.goto(`http://${awayHost}:${server.port}/`);
+    const sample = await modulesIn('[data-hero-code]');
+    const field = page.getByLabel('Enter your URL');
+    await field.fill('example.com/menu');
+    await page.getByText('Will open example.com/menu').waitFor();
+    const typed = await modulesIn('[data-hero-code]');
+    expect(typed).not.toBe(sample);
+    await page.locator('[data-hero-customize]').click();
+    const expectCode = async (name: string) => {
+      await page.getByRole('heading', { level: 2, name }).waitFor();
+      expect(
+        await eventually(
+          () => modulesIn('.preview__svg'),
+          (modules) => modules === typed,
+        ),
+      ).toBe(typed);
+    };
+    await expectCode('Make it yours');
+    await page.locator('button[type=submit]').click();
+    await expectCode('Style your code');
 
-  await page.goto(`http://${awayHost}:${server.port}/generate/url`);
-  await page.locator('.step .scan-meter').waitFor();
-  expect(await modulesIn('.preview__svg')).toBe(sample);
-  await field.fill('https://example.com/menu');
-  await expectCode('Your link');
-});
+    await page.goto(`http://${awayHost}:${server.port}/generate/url`);
+    await page.locator('.step .scan-meter').waitFor();
+    expect(await modulesIn('.preview__svg')).toBe(sample);
+    await field.fill('https://example.com/menu');
+    await expectCode('Your link');
+  },
+);
 
-it('the first step keeps the link that was entered, and leads forward again', async () => {
+itInFull('the first step keeps the link that was entered, and leads forward again', async () => {
   visitor = await visitFrom('US', { reducedMotion: 'reduce' });
   ({ page } = visitor);
   const home = `http://${awayHost}:${server.port}/`;
@@ -199,23 +202,26 @@ it('the first step keeps the link that was entered, and leads forward again', as
   expect(await page.evaluate('history.state.url')).toBe('https://example.com/lunch');
 });
 
-it('the name of a step is heard, and done steps of the header lead there and forward again', async () => {
-  await atEachStep('US', async (name) => {
-    if (name !== 'Your link') await until(page, `document.activeElement.textContent === '${name}'`);
-  });
-  expect(await page.locator('.site-steps a[href]').allInnerTexts()).toEqual([expect.stringMatching(/^1/)]);
-  await createButton(page).click();
-  await page.waitForURL('**/download');
-  await page.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
-  const step = (number: number) => page.locator(`.site-steps > :nth-child(${number}) a[href]`);
-  await step(2).click();
-  await page.waitForURL('**/generate/url/size-color');
-  await until(page, `document.activeElement.textContent === 'Style your code'`);
-  await step(3).press('Enter');
-  await page.waitForURL('**/generate/url/download');
-  await step(2).click();
-  await choose(page, 'Color', 'Purple');
-  expect(await step(3).count()).toBe(0);
-  await step(1).click();
-  await page.waitForURL(`http://${awayHost}:${server.port}/`);
-});
+itInFull(
+  'the name of a step is heard, and done steps of the header lead there and forward again',
+  async () => {
+    await atEachStep('US', async (name) => {
+      if (name !== 'Your link') await until(page, `document.activeElement.textContent === '${name}'`);
+    });
+    expect(await page.locator('.site-steps a[href]').allInnerTexts()).toEqual([expect.stringMatching(/^1/)]);
+    await createButton(page).click();
+    await page.waitForURL('**/download');
+    await page.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
+    const step = (number: number) => page.locator(`.site-steps > :nth-child(${number}) a[href]`);
+    await step(2).click();
+    await page.waitForURL('**/generate/url/size-color');
+    await until(page, `document.activeElement.textContent === 'Style your code'`);
+    await step(3).press('Enter');
+    await page.waitForURL('**/generate/url/download');
+    await step(2).click();
+    await choose(page, 'Color', 'Purple');
+    expect(await step(3).count()).toBe(0);
+    await step(1).click();
+    await page.waitForURL(`http://${awayHost}:${server.port}/`);
+  },
+);

@@ -5,6 +5,7 @@ import { bytesOf, type Visitor } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { choose, createButton, openStudio, isChosen, openTab, watchCreations } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { itInFull } from '../support/tier.js';
 
 /** Tests free colours, shapes and banners, and the scan meter beside them. */
 
@@ -70,7 +71,7 @@ it('a look is taken, survives a reload, and its picture is read', async () => {
   expect(visitor.complaints).toEqual([]);
 });
 
-it('colors of one’s own: by the palette, by digits, and what is no color says so', async () => {
+itInFull('colors of one’s own: by the palette, by digits, and what is no color says so', async () => {
   await openStyles(1280);
   await choose(page, 'Color', 'Custom');
   const field = page.getByLabel('Custom color', { exact: true });
@@ -105,7 +106,7 @@ it('a gradient, and what it does to the meter, which mends it with one tap; and 
   expect(await undo.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('a caption can be shown in a banner, whose words the other tab edits', async () => {
+itInFull('a caption can be shown in a banner, whose words the other tab edits', async () => {
   await openStyles(390, 'Our menu');
   await openTab(page, 'Banner');
   await page.getByText('Your code has the text “Our menu” below it').waitFor();
@@ -118,44 +119,47 @@ it('a caption can be shown in a banner, whose words the other tab edits', async 
   expect(await create()).toMatchObject({ text: '', banner: { design: 'pill', text: 'Our new menu' } });
 });
 
-it('a banner whose words are not typed yet is left out', async () => {
+itInFull('a banner whose words are not typed yet is left out', async () => {
   await openStyles(1280);
   await choose(page, 'Banner', 'Pill');
   await page.getByLabel('Banner text').fill(' ');
   expect(await create()).not.toHaveProperty('banner');
 });
 
-it('words that another design has no room for are counted, and hold up the code until they fit', async () => {
-  await openStyles(390);
-  const words = 'Scan here for our menu of the week';
-  const fault = page.getByRole('alert').getByText(/^Too long by \d+ characters?\.$/);
-  const field = page.getByLabel('Banner text');
-  await choose(page, 'Banner', 'Band');
-  await field.fill(words);
-  await page.getByText('Keep it short. Leave empty for no banner.').waitFor();
-  expect(await fault.count()).toBe(0);
-  await choose(page, 'Banner', 'Ribbon');
-  await fault.waitFor();
-  expect(await field.inputValue()).toBe(words);
-  expect(await violations(page)).toEqual([]);
+itInFull(
+  'words that another design has no room for are counted, and hold up the code until they fit',
+  async () => {
+    await openStyles(390);
+    const words = 'Scan here for our menu of the week';
+    const fault = page.getByRole('alert').getByText(/^Too long by \d+ characters?\.$/);
+    const field = page.getByLabel('Banner text');
+    await choose(page, 'Banner', 'Band');
+    await field.fill(words);
+    await page.getByText('Keep it short. Leave empty for no banner.').waitFor();
+    expect(await fault.count()).toBe(0);
+    await choose(page, 'Banner', 'Ribbon');
+    await fault.waitFor();
+    expect(await field.inputValue()).toBe(words);
+    expect(await violations(page)).toEqual([]);
 
-  await openTab(page, 'Looks');
-  const creations = watchCreations(page);
-  await createButton(page).click();
-  expect(await page.locator('.field__input:focus').inputValue()).toBe(words);
-  expect(creations.count).toBe(0);
+    await openTab(page, 'Looks');
+    const creations = watchCreations(page);
+    await createButton(page).click();
+    expect(await page.locator('.field__input:focus').inputValue()).toBe(words);
+    expect(creations.count).toBe(0);
 
-  await openTab(page, 'Banner');
-  await field.fill(words.repeat(3));
-  expect(await field.inputValue()).toBe(words.repeat(3));
-  await fault.waitFor();
-  await field.fill(words);
-  await choose(page, 'Banner', 'Band');
-  await fault.waitFor({ state: 'detached' });
-  expect(await create()).toMatchObject({ banner: { design: 'plain', text: words } });
-});
+    await openTab(page, 'Banner');
+    await field.fill(words.repeat(3));
+    expect(await field.inputValue()).toBe(words.repeat(3));
+    await fault.waitFor();
+    await field.fill(words);
+    await choose(page, 'Banner', 'Band');
+    await fault.waitFor({ state: 'detached' });
+    expect(await create()).toMatchObject({ banner: { design: 'plain', text: words } });
+  },
+);
 
-it('a logo has a ring and lends its colors, and names and numbers are in Spanish too', async () => {
+itInFull('a logo has a ring and lends its colors, and names and numbers are in Spanish too', async () => {
   await openStyles(1280);
   await page.goto(`${server.origin}/generate/url?lang=es`);
   await page.getByLabel('Introduce tu URL').fill('https://example.com/menu');

@@ -14,6 +14,7 @@ import {
   uploader,
   wouldOpen,
 } from '../support/start-screen.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 const visitor = ownVisitor(390, 844);
@@ -45,15 +46,26 @@ const smallPdf = () => pdfFile(undefined, 20_000);
 
 const refusal = { success: false, error: 'Too many uploads', code: 'rate.limited' };
 
-it.each<[string, string, Parameters<Route['fulfill']>[0], string]>([
-  ['the server refuses an address', '**/api/upload/url', { status: 429, json: refusal }, 'Too many uploads'],
-  [
-    'the storage refuses the file',
-    '**/uploads/**',
-    { status: 403, body: '' },
-    'Failed to upload file to storage',
-  ],
-])('when %s, the failure is shown, and the upload can be retried', async (_case, path, answer, text) => {
+it.each(
+  withOthers<[string, string, Parameters<Route['fulfill']>[0], string]>(
+    [
+      [
+        'the storage refuses the file',
+        '**/uploads/**',
+        { status: 403, body: '' },
+        'Failed to upload file to storage',
+      ],
+    ],
+    [
+      [
+        'the server refuses an address',
+        '**/api/upload/url',
+        { status: 429, json: refusal },
+        'Too many uploads',
+      ],
+    ],
+  ),
+)('when %s, the failure is shown, and the upload can be retried', async (_case, path, answer, text) => {
   await openStart(page, server.origin, 'pdf');
   await page.route(path, (route) => route.fulfill(answer));
   await uploader(page).setInputFiles(smallPdf());
@@ -67,7 +79,7 @@ it.each<[string, string, Parameters<Route['fulfill']>[0], string]>([
   await uploaded(page);
 });
 
-it.each([
+itInFull.each([
   [
     'menu',
     'menu.jpg',
@@ -93,7 +105,7 @@ it.each([
   },
 );
 
-it('a picture in place of a PDF is refused at the upload', async () => {
+itInFull('a picture in place of a PDF is refused at the upload', async () => {
   await openStart(page, server.origin, 'pdf');
   const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: blankPng(2_000) };
   await uploader(page).setInputFiles(file);
@@ -103,7 +115,7 @@ it('a picture in place of a PDF is refused at the upload', async () => {
   ]);
 });
 
-it('an upload while offline can be retried', async () => {
+itInFull('an upload while offline can be retried', async () => {
   await openStart(page, server.origin, 'pdf');
   await page.context().setOffline(true);
   await uploader(page).setInputFiles(smallPdf());
@@ -114,7 +126,7 @@ it('an upload while offline can be retried', async () => {
   await uploaded(page);
 });
 
-it('after a reload during the upload the file has to be chosen again', async () => {
+itInFull('after a reload during the upload the file has to be chosen again', async () => {
   await openStart(page, server.origin, 'pdf');
   await page.route('**/api/upload/url', () => new Promise(() => undefined));
   await uploader(page).setInputFiles(smallPdf());
@@ -134,7 +146,7 @@ const showsNoToast = async () => {
   return (await page.locator('.toast').count()) === 0;
 };
 
-it('Enter does nothing until the file is uploaded', async () => {
+itInFull('Enter does nothing until the file is uploaded', async () => {
   await openStart(page, server.origin, 'pdf');
   await page.mouse.move(1, 1);
   await page.locator('.toasts').waitFor({ state: 'attached' });
@@ -150,7 +162,7 @@ it('Enter does nothing until the file is uploaded', async () => {
   await page.waitForURL('**/generate/pdf/customize');
 });
 
-it('a file dropped outside of the dropzone, or on the chosen file, is not opened', async () => {
+itInFull('a file dropped outside of the dropzone, or on the chosen file, is not opened', async () => {
   await openStart(page, server.origin, 'pdf');
   expect(await wouldOpen(page, 'h1')).toBe(false);
   await uploader(page).setInputFiles(smallPdf());

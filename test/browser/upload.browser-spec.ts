@@ -16,6 +16,7 @@ import {
 import { createButton, originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { addressOf, files } from '../support/uploads.js';
+import { itInFull } from '../support/tier.js';
 
 const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
 
@@ -43,7 +44,7 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       ({ page } = visitor);
     });
 
-    it('the maker chooses that a scan opens the file itself, which a reload keeps', async () => {
+    itInFull('the maker chooses that a scan opens the file itself, which a reload keeps', async () => {
       await openStart(page, on.server.origin, 'pdf');
       await uploader(page).setInputFiles(pdfFile());
       await uploaded(page);
@@ -113,7 +114,7 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       expect(visitor.complaints).toEqual([]);
     });
 
-    it('by keyboard alone: choose, next, back, remove', async () => {
+    itInFull('by keyboard alone: choose, next, back, remove', async () => {
       await openStart(page, on.server.origin, 'menu');
       const chooser = page.waitForEvent('filechooser');
       await uploader(page).focus();
@@ -137,7 +138,7 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       expect(visitor.complaints).toEqual([]);
     });
 
-    it('the progress follows the network, and the upload can be cancelled', async () => {
+    itInFull('the progress follows the network, and the upload can be cancelled', async () => {
       await openStart(page, on.server.origin, 'pdf');
       const network = await page.context().newCDPSession(page);
       // The network is so slow that the upload takes longer than the test.
@@ -173,7 +174,7 @@ onEachStorage('uploading', 'disk', (on, storage) => {
 });
 
 onEachStorage('uploading a file from a page', 'disk', (on) => {
-  it.each(['localhost', '127.0.0.1'])('works at %s, whatever the public origin', async (host) => {
+  itInFull.each(['localhost', '127.0.0.1'])('works at %s, whatever the public origin', async (host) => {
     const { page, complaints } = await visit(390, 800);
     await page.goto(`http://${host}:${on.server.port}/generate/pdf`);
     for (const size of [2_000, undefined]) {
@@ -195,7 +196,7 @@ onEachStorage('uploading a file from a page', 'disk', (on) => {
 
 const server = findSharedServer();
 
-it('an uploaded file names the download, in browser and server alike', async () => {
+itInFull('an uploaded file names the download, in browser and server alike', async () => {
   const { page, complaints } = await visit(390, 844);
   await openStart(page, originWithoutReward(server), 'menu');
   await page.locator('input[type=file]').setInputFiles(pdfFile('Lunch menu.pdf'));
