@@ -39,7 +39,7 @@ it.each<[string, object, string | null]>([
   expect(Object.keys((await arrive(query)).targeting)).toHaveLength(Object.keys(targeting).length);
 });
 
-it('the source is stored for 4 h or until another arrives, the campaign for longer', async () => {
+itInFull('the source is stored for 4 h or until another arrives, the campaign for longer', async () => {
   const begun = Date.now() / 1000;
   const first = await arrive('?gclid=Cj0&utm_campaign=one');
   const ttlSeconds = 4 * 3_600;
@@ -62,7 +62,7 @@ itInFull('an arrival on a page without ads counts on later pages with ads', asyn
 const restoreFromBackForwardCache = () =>
   visitor.page.evaluate('dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))');
 
-it('the back/forward cache refreshes the slots of listed pages only', async () => {
+itInFull('the back/forward cache refreshes the slots of listed pages only', async () => {
   const { page } = visitor;
   const { id } = (await new Api(site.localOrigin).create(someUrl)).qrData;
   await stopClock(page);

@@ -4,6 +4,7 @@ import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { screenSizes, visit } from '../support/browser.js';
 import { ownDestination } from '../support/destination.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** Tests the way from a scan to its resource: the visitor arrives although the ad library cannot be reached and other things fail. */
 
@@ -31,37 +32,44 @@ async function walkThrough(page: Page): Promise<void> {
   expect(await page.title()).toBe('Arrived');
 }
 
-it.each([
-  ['with defaults', {}],
-  ['without JavaScript', { javaScriptEnabled: false }],
-  ['that prefers reduced motion and a dark scheme', { reducedMotion: 'reduce', colorScheme: 'dark' }],
-] as const)('a visitor arrives in a browser %s', async (_name, options) => {
+it.each(
+  withOthers<readonly [string, BrowserContextOptions]>(
+    [['without JavaScript', { javaScriptEnabled: false }]],
+    [
+      ['with defaults', {}],
+      ['that prefers reduced motion and a dark scheme', { reducedMotion: 'reduce', colorScheme: 'dark' }],
+    ],
+  ),
+)('a visitor arrives in a browser %s', async (_name, options) => {
   await walkThrough(await arrive(options));
 });
 
-it('a visitor arrives if none of our scripts can be loaded', async () => {
+itInFull('a visitor arrives if none of our scripts can be loaded', async () => {
   const page = await arrive();
   await page.route('**/assets/*.js', (route) => route.abort());
   await walkThrough(page);
 });
 
-it('a visitor arrives over a slow network, where the link works before the scripts have loaded', async () => {
-  const page = await arrive();
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 40_000,
-    uploadThroughput: 40_000,
-  });
-  await page.goto(`${site.origin}/prel1/${id}`, { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Skip advertisement' }).waitFor();
-  expect(await page.locator('#widget[data-ready]').count()).toBe(0);
-  await walkThrough(page);
-});
+itInFull(
+  'a visitor arrives over a slow network, where the link works before the scripts have loaded',
+  async () => {
+    const page = await arrive();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 40_000,
+      uploadThroughput: 40_000,
+    });
+    await page.goto(`${site.origin}/prel1/${id}`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Skip advertisement' }).waitFor();
+    expect(await page.locator('#widget[data-ready]').count()).toBe(0);
+    await walkThrough(page);
+  },
+);
 
-it('the link is disabled while the next page loads, and enabled again on return', async () => {
+itInFull('the link is disabled while the next page loads, and enabled again on return', async () => {
   const page = await arrive();
   await page.goto(`${site.origin}/prel1/${id}`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
@@ -118,7 +126,7 @@ it.each(screenSizes)(
   },
 );
 
-it.each(['prel1', 'prel2'])('%s of an unknown code shows an error and leads home', async (step) => {
+itInFull.each(['prel1', 'prel2'])('%s of an unknown code shows an error and leads home', async (step) => {
   const page = await arrive();
   await page.goto(`${site.origin}/${step}/0000000000`);
   await page.getByText('Could not find the requested QR code').waitFor();

@@ -3,6 +3,7 @@ import { awayHost, ownVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { goToSizeColor, someUrl } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
+import { itInFull } from '../support/tier.js';
 
 /** Tests that each analytics event is pushed once, with its values, when it happens, with or without a tag manager. */
 
@@ -96,7 +97,7 @@ it('scanning it', async () => {
   await expectNothingElsePushed();
 });
 
-it('a failed scan', async () => {
+itInFull('a failed scan', async () => {
   const { page } = visitor;
   await page.goto(`${server.origin}/ZZZZZZZZZZ`);
   await page.getByText('Failed to redirect. QR code may be invalid.').waitFor();
@@ -104,7 +105,7 @@ it('a failed scan', async () => {
   await expectNothingElsePushed();
 });
 
-it('a failed download or email is not reported', async () => {
+itInFull('a failed download or email is not reported', async () => {
   const { page } = visitor;
   await goToCreation();
   await page.getByRole('button', { name: 'Create QR code' }).click();

@@ -3,7 +3,7 @@ import { awayHost } from '../support/browser.js';
 import { Api } from '../support/api.js';
 import { violations } from '../support/axe.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { withOthers } from '../support/tier.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 
 /** Tests the built-in consent dialog: its appearance, its keyboard use, and that it covers nothing important. */
@@ -36,27 +36,27 @@ const consentCookie = async (page: Page) =>
   (await page.evaluate<string>('document.cookie')).split('; ').find((cookie) => cookie.startsWith('consent'));
 const focused = () => visitor.page.evaluate<string>('document.activeElement.textContent');
 
-it.each([
-  [390, 844],
-  [1280, 800],
-])('two equal answers, a link, and no violations at %i × %i', async (width, height) => {
-  visitor = await visitFrom('DE', { width, height, reducedMotion: 'reduce' });
-  for (const path of ['/', '/generate/url', '/qr/{id}']) {
-    await open(path);
-    const dialog = consentDialog(visitor.page);
-    const [first, second] = await answerButtonStyles();
-    expect(await dialog.getByRole('button').allTextContents()).toEqual(['Reject', 'Accept']);
-    expect(second).toEqual(first);
-    expect(first!.height).toBeGreaterThanOrEqual(44);
-    const policy = dialog.getByRole('link', { name: 'Privacy policy' });
-    expect(await policy.getAttribute('href')).toBe('/privacy-policy');
-    if (width === 390) expect(await violations(visitor.page)).toEqual([]);
-    expect(await visitor.page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
-      width,
-    );
-  }
-  expect(visitor.complaints).toEqual([]);
-});
+it.each(withOthers([[390, 844]], [[1280, 800]]))(
+  'two equal answers, a link, and no violations at %i × %i',
+  async (width, height) => {
+    visitor = await visitFrom('DE', { width, height, reducedMotion: 'reduce' });
+    for (const path of withOthers(['/'], ['/generate/url', '/qr/{id}'])) {
+      await open(path);
+      const dialog = consentDialog(visitor.page);
+      const [first, second] = await answerButtonStyles();
+      expect(await dialog.getByRole('button').allTextContents()).toEqual(['Reject', 'Accept']);
+      expect(second).toEqual(first);
+      expect(first!.height).toBeGreaterThanOrEqual(44);
+      const policy = dialog.getByRole('link', { name: 'Privacy policy' });
+      expect(await policy.getAttribute('href')).toBe('/privacy-policy');
+      if (width === 390) expect(await violations(visitor.page)).toEqual([]);
+      expect(await visitor.page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+        width,
+      );
+    }
+    expect(visitor.complaints).toEqual([]);
+  },
+);
 
 it('when reopened it shows the last answer, and Escape keeps it', async () => {
   visitor = await visitFrom('DE', { reducedMotion: 'reduce' });
@@ -123,12 +123,16 @@ it('leaves the main button in view on a phone', async () => {
   expect([overlaps, control.y + control.height <= 844, dialog.height < 220]).toEqual([false, true, true]);
 });
 
-it.each([
-  [390, 844, 'en'],
-  [390, 844, 'es'],
-  [360, 740, 'en'],
-  [360, 740, 'es'],
-])(
+it.each(
+  withOthers<readonly [number, number, string]>(
+    [[360, 740, 'es']],
+    [
+      [390, 844, 'en'],
+      [390, 844, 'es'],
+      [360, 740, 'en'],
+    ],
+  ),
+)(
   'leaves the field and Create of the home page in the first screen at %i × %i in %s',
   async (width, height, language) => {
     visitor = await visitFrom('DE', { width, height, reducedMotion: 'reduce' });
@@ -139,7 +143,7 @@ it.each([
   },
 );
 
-it('the page can be scrolled until nothing is covered', async () => {
+itInFull('the page can be scrolled until nothing is covered', async () => {
   visitor = await visitFrom('DE');
   await open('/about-us');
   await visitor.page.evaluate('scrollTo(0, document.body.scrollHeight)');
@@ -148,29 +152,29 @@ it('the page can be scrolled until nothing is covered', async () => {
   expect(last.y + last.height).toBeLessThanOrEqual(dialog.y);
 });
 
-it.each(withOthers([[320, 256]], [[844, 390]]))(
-  'at %i × %i, too low for both, it scrolls with the page and reserves no space',
-  async (width, height) => {
-    visitor = await visitFrom('DE', { width, height, reducedMotion: 'reduce' });
-    await open('/generate/url');
-    const { page } = visitor;
-    await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-    await page.getByLabel('Enter your URL').focus();
-    await page.evaluate("document.querySelector('.step-actions').scrollIntoView({ block: 'end' })");
-    const bar = (await page.locator('.step-actions').boundingBox())!;
-    expect(bar.y + bar.height).toBeCloseTo(height, 0);
-    expect(
-      await page.evaluate(`[
+itInFull.each([
+  [320, 256],
+  [844, 390],
+])('at %i × %i, too low for both, it scrolls with the page and reserves no space', async (width, height) => {
+  visitor = await visitFrom('DE', { width, height, reducedMotion: 'reduce' });
+  await open('/generate/url');
+  const { page } = visitor;
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await page.getByLabel('Enter your URL').focus();
+  await page.evaluate("document.querySelector('.step-actions').scrollIntoView({ block: 'end' })");
+  const bar = (await page.locator('.step-actions').boundingBox())!;
+  expect(bar.y + bar.height).toBeCloseTo(height, 0);
+  expect(
+    await page.evaluate(`[
       getComputedStyle(document.querySelector('.step-actions')).bottom,
       getComputedStyle(document.documentElement).scrollPaddingBottom,
       getComputedStyle(document.body).paddingBottom,
     ]`),
-    ).toEqual(['0px', '0px', '0px']);
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-  },
-);
+  ).toEqual(['0px', '0px', '0px']);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+});
 
-it('the reserved space follows the height of the screen', async () => {
+itInFull('the reserved space follows the height of the screen', async () => {
   visitor = await visitFrom('DE', { width: 390, height: 844, reducedMotion: 'reduce' });
   await open('/generate/url');
   const { page } = visitor;
@@ -184,7 +188,7 @@ it('the reserved space follows the height of the screen', async () => {
   expect(Number.parseFloat(await reserved())).toBeCloseTo(height, 0);
 });
 
-it('if its files cannot be loaded nothing else is, and the page works', async () => {
+itInFull('if its files cannot be loaded nothing else is, and the page works', async () => {
   visitor = await visitFrom('DE');
   const { page } = visitor;
   await page.route('**/consent-dialog-*.js', (route) => route.abort());

@@ -2,7 +2,7 @@ import { Api } from '../support/api.js';
 import { awayHost } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { withOthers } from '../support/tier.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { passTime, stopClock } from '../support/page-clock.js';
 import {
   consentDialog,
@@ -59,7 +59,7 @@ async function expectNothingToHappen(cookie: string): Promise<void> {
 describe('in a country of the GDPR', () => {
   beforeEach(() => arriveFrom('DE'));
 
-  it.each(withOthers(['/', '/qr/{id}'], ['/generate/url', '/nope']))(
+  it.each(withOthers(['/'], ['/qr/{id}', '/generate/url', '/nope']))(
     'nothing is loaded or stored on %s before a decision',
     async (path) => {
       await visitor.page.goto(address(path) + campaign);
@@ -104,7 +104,7 @@ describe('in a country of the GDPR', () => {
     expect((await stored(page)).local).toEqual([]);
   });
 
-  it('the footer reopens the dialog, and a rejection can be changed', async () => {
+  itInFull('the footer reopens the dialog, and a rejection can be changed', async () => {
     const { page } = visitor;
     await page.goto(address('/about-us'));
     await answer('Reject');
@@ -164,7 +164,7 @@ describe('elsewhere', () => {
     expect(tagManagerRequests()).toBe(before);
   });
 
-  it('Global Privacy Control refuses there as well', async () => {
+  itInFull('Global Privacy Control refuses there as well', async () => {
     await enableGlobalPrivacyControl(visitor, 'US');
     await visitor.page.goto(address('/') + campaign);
     await expectNothingToHappen('');
@@ -206,7 +206,7 @@ describe('where the geo call', () => {
   });
 });
 
-it('on localhost nobody is asked and nothing is loaded', async () => {
+itInFull('on localhost nobody is asked and nothing is loaded', async () => {
   await arriveFrom('DE');
   await visitor.page.goto(`${server.origin}/about-us`);
   await expectNothingToHappen('');

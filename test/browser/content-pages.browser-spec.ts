@@ -104,7 +104,7 @@ it('a PDF is read without a script, at 400 % zoom, and its other pages open as p
   }
 });
 
-it('a contact becomes a page in the generator, which shows it while it is typed', async () => {
+itInFull('a contact becomes a page in the generator, which shows it while it is typed', async () => {
   const { page, complaints } = await visit(1280, 900, { reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/generate/contact`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });

@@ -62,17 +62,20 @@ describe('the upload test', () => {
     );
   });
 
-  it('another type is refused with the message of the server, and the next file is uploaded', async () => {
-    await input().setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-    await callout().waitFor();
-    expect(await callout().innerText()).toBe(
-      'a.txt was not uploaded\n\nInvalid file type. Only PDF, JPG and PNG are allowed.',
-    );
-    await expectAccessible();
-    await input().setInputFiles(pdfFile('a.pdf', 2_000));
-    await facts().waitFor();
-    expect(await callout().count()).toBe(0);
-  });
+  itInFull(
+    'another type is refused with the message of the server, and the next file is uploaded',
+    async () => {
+      await input().setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+      await callout().waitFor();
+      expect(await callout().innerText()).toBe(
+        'a.txt was not uploaded\n\nInvalid file type. Only PDF, JPG and PNG are allowed.',
+      );
+      await expectAccessible();
+      await input().setInputFiles(pdfFile('a.pdf', 2_000));
+      await facts().waitFor();
+      expect(await callout().count()).toBe(0);
+    },
+  );
 
   itInFull('shows the progress, and an error if the storage does not respond', async () => {
     const release = await holdRequests(page, '**/files/uploads/**', (route) => route.abort());
@@ -127,7 +130,7 @@ describe('the record test', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('without a type nothing is sent', async () => {
+  itInFull('without a type nothing is sent', async () => {
     await open(path);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.method()));

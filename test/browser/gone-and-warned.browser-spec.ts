@@ -10,6 +10,7 @@ import { flawsOf } from '../support/pseudo-flaws.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { query } from '../support/scan-daily.js';
 import { embeddedUrl } from '../support/test-server.js';
+import { itInFull } from '../support/tier.js';
 
 const server = findSharedServer('admin');
 const destination = ownDestination();
@@ -88,7 +89,7 @@ describe.each(screenSizes)('at %i × %i', (width, height) => {
   });
 });
 
-it('changes the language of a warning without another scan', async () => {
+itInFull('changes the language of a warning without another scan', async () => {
   const api = new Api(server.origin);
   const visitor = await visit(390, 844);
   await visitor.page.goto(`${server.origin}/${flagged}`);
@@ -101,7 +102,7 @@ it('changes the language of a warning without another scan', async () => {
   expect(await api.counterOf(flagged)).toBe(scans);
 });
 
-it('works without JavaScript', async () => {
+itInFull('works without JavaScript', async () => {
   const visitor = await visit(390, 844, { javaScriptEnabled: false });
   await visitor.page.goto(`${server.origin}/${flagged}`);
   await visitor.page.getByRole('link', { name: 'Open it anyway' }).click();

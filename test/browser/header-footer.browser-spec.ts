@@ -5,6 +5,7 @@ import { violations } from '../support/axe.js';
 import { ownVisitor } from '../support/browser.js';
 import { originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 let id: string;
@@ -28,21 +29,27 @@ const download = '3 Download QR code';
 describe('without JavaScript', () => {
   const visitor = ownVisitor(390, 844, { javaScriptEnabled: false });
 
-  it.each([
-    ['/', choose],
-    ['/generate', customize],
-    ['/generate/social', customize],
-    ['/generate/pdf/customize', customize],
-    ['/generate/menu/size-color', customize],
-    ['/customize', customize],
-    ['/generate/url/download', download],
-    ['/download', download],
-    ['/about-us', null],
-    ['/qr/{id}', null],
-    ['/nope', null],
-    ['/prel1/{id}', null],
-    ['/prel2/{id}', null],
-  ])('%s is at step %j', async (path, step) => {
+  it.each(
+    withOthers<readonly [path: string, step: string | null]>(
+      [
+        ['/', choose],
+        ['/generate', customize],
+        ['/generate/url/download', download],
+        ['/about-us', null],
+        ['/prel1/{id}', null],
+      ],
+      [
+        ['/generate/social', customize],
+        ['/generate/pdf/customize', customize],
+        ['/generate/menu/size-color', customize],
+        ['/customize', customize],
+        ['/download', download],
+        ['/qr/{id}', null],
+        ['/nope', null],
+        ['/prel2/{id}', null],
+      ],
+    ),
+  )('%s is at step %j', async (path, step) => {
     const { page } = visitor;
     await page.goto(server.origin + path.replace('{id}', id));
     expect(await currentStep(page)).toBe(step);
@@ -54,10 +61,7 @@ describe('without JavaScript', () => {
   });
 });
 
-describe.each([
-  [390, 844],
-  [1280, 800],
-])('at %i × %i', (width, height) => {
+describe.each(withOthers([[390, 844]], [[1280, 800]]))('at %i × %i', (width, height) => {
   const visitor = ownVisitor(width, height);
 
   it('the current step, focus and scroll position follow the steps and the history', async () => {
@@ -119,7 +123,7 @@ describe.each([
     if (links) expect(links.x + links.width).toBeLessThanOrEqual(x);
   });
 
-  it.each(['/', '/generate/url', '/about-us', '/privacy-policy', '/qr/{id}', '/nope'])(
+  it.each(withOthers(['/qr/{id}', '/nope'], ['/', '/generate/url', '/about-us', '/privacy-policy']))(
     '%s is accessible and does not scroll horizontally',
     async (path) => {
       const { page } = visitor;
@@ -133,13 +137,19 @@ describe.each([
 describe('the footer', () => {
   const visitor = ownVisitor(390, 844);
 
-  it.each([
-    ['/', ''],
-    ['/qr/{id}', ''],
-    ['/privacy-policy', 'Privacy policy'],
-    ['/about-us', 'About us'],
-    ['/contact-us', 'Contact us'],
-  ])('of %s links to the other pages and marks its own as %j', async (path, own) => {
+  it.each(
+    withOthers(
+      [
+        ['/', ''],
+        ['/privacy-policy', 'Privacy policy'],
+      ],
+      [
+        ['/qr/{id}', ''],
+        ['/about-us', 'About us'],
+        ['/contact-us', 'Contact us'],
+      ],
+    ),
+  )('of %s links to the other pages and marks its own as %j', async (path, own) => {
     const { page } = visitor;
     await page.goto(server.origin + path.replace('{id}', id));
     const footer = page.getByRole('contentinfo');

@@ -3,6 +3,7 @@ import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { itInFull } from '../support/tier.js';
 
 /** Tests the language switch in the footer. */
 
@@ -70,7 +71,7 @@ it('changes the language in the URL, and keeps the rest of the query', async () 
   expect(await languageOf(page)).toBe('en');
 });
 
-it('works without cookies', async () => {
+itInFull('works without cookies', async () => {
   const { page } = await visit(390, 844, { locale: 'en-US' });
   await page.addInitScript(
     "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })",

@@ -121,7 +121,7 @@ it('a restaurant writes its menu on a phone, and states what it wants about alle
   expect(complaints).toEqual([]);
 });
 
-it('the maker marks a dish as sold out, and sees how often links were opened', async () => {
+itInFull('the maker marks a dish as sold out, and sees how often links were opened', async () => {
   const made = await MakerApi.make(origin, { type: 'menu', content: menu });
   const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(made.created.manageUrl!);

@@ -6,7 +6,7 @@ import { awayHost } from '../support/browser.js';
 import { Api } from '../support/api.js';
 import { holdToast, openStart, pdfFile, uploaded } from '../support/start-screen.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { withOthers } from '../support/tier.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { scanByPhone } from '../support/phone-scans.js';
 import { consentDialog, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 import { flawsOf, plantFlaws } from '../support/pseudo-flaws.js';
@@ -16,12 +16,9 @@ import { files } from '../support/uploads.js';
 
 const server = findSharedServer('thirdParty');
 const address = 'https://menu.example.com/today';
-const paths = withOthers(
-  `/ /embed /about-us /privacy-policy /contact-us ${startPaths[0]} /qr/{id} /prel1/{id} /ZZZZZZZZZZ /nope /qr/0000000000 /prel1/0000000000 /test-s3-upload /test-supabaseService`.split(
-    ' ',
-  ),
-  [...startPaths.slice(1), '/prel2/{id}', '/0000000000'],
-);
+const otherPaths =
+  '/embed /about-us /privacy-policy /contact-us /qr/{id} /prel1/{id} /prel2/{id} /ZZZZZZZZZZ /0000000000 /qr/0000000000 /prel1/0000000000 /test-s3-upload /test-supabaseService';
+const paths = withOthers(['/', startPaths[0]!, '/nope'], [...startPaths.slice(1), ...otherPaths.split(' ')]);
 let origin: string;
 let id: string;
 
@@ -96,7 +93,7 @@ describe('in the least width', () => {
     await isSound();
   });
 
-  it('the answers on the home page', async () => {
+  itInFull('the answers on the home page', async () => {
     await open('/');
     for (const question of await page.locator('.faq summary').all()) {
       await question.click();
@@ -104,7 +101,7 @@ describe('in the least width', () => {
     }
   });
 
-  it('ad places', async () => {
+  itInFull('ad places', async () => {
     await page.goto(`${server.origin}/generate/url?lang=${pseudo.tag}`);
     await page
       .getByText(/^\[Åð \d+ẋ\d+ ·+\]$/)
@@ -114,13 +111,13 @@ describe('in the least width', () => {
     await isSound();
   });
 
-  it('an invalid link', async () => {
+  itInFull('an invalid link', async () => {
     await enterLink('example .com');
     await toast().waitFor();
     await isSound();
   });
 
-  it('a code for a link, with text and logo', async () => {
+  itInFull('a code for a link, with text and logo', async () => {
     await enterLink(address);
     await page.waitForURL('**/customize');
     await field('Add text').waitFor();
@@ -168,7 +165,7 @@ describe('in the least width', () => {
     await isSound();
   });
 
-  it('colors that scan badly, and the offer of the last style', async () => {
+  itInFull('colors that scan badly, and the offer of the last style', async () => {
     await enterLink(address);
     await page.waitForURL('**/customize');
     await button('Skip').click();
@@ -182,7 +179,7 @@ describe('in the least width', () => {
     await isSound();
   });
 
-  it('a file: rejected, failed and uploaded', async () => {
+  itInFull('a file: rejected, failed and uploaded', async () => {
     await openStart(page, origin, 'menu');
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('-') });
@@ -198,7 +195,7 @@ describe('in the least width', () => {
     await isSound();
   });
 
-  it('an empty list of codes', async () => {
+  itInFull('an empty list of codes', async () => {
     await page.context().clearCookies({ name: 'keyring' });
     await page.evaluate('localStorage.clear()');
     await open('/my-codes');
@@ -208,7 +205,7 @@ describe('in the least width', () => {
     await isSound();
   });
 
-  it('a report of a code', async () => {
+  itInFull('a report of a code', async () => {
     await open('/qr/{id}');
     await button('Report this code').click();
     await button('Send report').click();
@@ -220,7 +217,7 @@ describe('in the least width', () => {
     await isSound();
   });
 
-  it('a message by the contact form', async () => {
+  itInFull('a message by the contact form', async () => {
     await open('/contact-us');
     await button('Send Message').click({ force: true });
     await page.locator('.field__note[data-error]').first().waitFor();
@@ -234,7 +231,7 @@ describe('in the least width', () => {
     }
   });
 
-  it('the consent dialog, before and after a choice', async () => {
+  itInFull('the consent dialog, before and after a choice', async () => {
     const european = await visitFrom('DE', { width, height: 844, reducedMotion: 'reduce' });
     const before = page;
     ({ page } = european);

@@ -8,7 +8,7 @@ import { holdRequests, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { withOthers } from '../support/tier.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { waitForPaint } from '../support/settle.js';
 
 /** Tests a code's page without its scripts or picture, and while they are loading. */
@@ -22,6 +22,7 @@ const styles = {
 };
 type Kind = keyof typeof styles;
 const kinds = Object.keys(styles) as Kind[];
+const shown = withOthers<Kind>(['captioned'], ['plain', 'transparent']);
 const links = {} as Record<Kind, string>;
 
 beforeAll(async () => {
@@ -60,7 +61,7 @@ async function expectTextCovered(page: Page): Promise<void> {
 }
 
 describe('without JavaScript', () => {
-  it.each(kinds)('a %s picture is visible, and the loading text is not', async (kind) => {
+  it.each(shown)('a %s picture is visible, and the loading text is not', async (kind) => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(pageOf(kind));
     await expectPicture(page, kind);
@@ -85,7 +86,7 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/contact-us');
   });
 
-  it('a picture that cannot be loaded is replaced by its alternative text', async () => {
+  itInFull('a picture that cannot be loaded is replaced by its alternative text', async () => {
     const page = await openPage({ javaScriptEnabled: false, colorScheme: 'dark' });
     await page.route(pictures, (route) => route.abort());
     await page.goto(pageOf('plain'));
@@ -96,7 +97,7 @@ describe('without JavaScript', () => {
   });
 });
 
-it.each(kinds)('without our scripts a %s picture covers the loading text', async (kind) => {
+it.each(shown)('without our scripts a %s picture covers the loading text', async (kind) => {
   const page = await openPage();
   await page.route(scripts, (route) => route.abort());
   await page.goto(pageOf(kind));
@@ -123,7 +124,7 @@ it('on a slow network the loading text is visible until the picture has loaded, 
   await expectPicture(page, 'captioned');
 });
 
-it('a picture that cannot be loaded is replaced by a centered text', async () => {
+itInFull('a picture that cannot be loaded is replaced by a centered text', async () => {
   const page = await openPage();
   await page.route(pictures, (route) => route.abort());
   await page.goto(pageOf('plain'));
@@ -140,11 +141,11 @@ it('a picture that cannot be loaded is replaced by a centered text', async () =>
 
 it.each(
   withOthers(
+    [[390, 844]],
     [
-      [390, 844],
+      [768, 1024],
       [1280, 800],
     ],
-    [[768, 1024]],
   ),
 )('nothing moves when scripts and picture load late, at %i × %i', async (width, height) => {
   const page = await openPage({}, width, height);

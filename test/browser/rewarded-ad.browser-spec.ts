@@ -25,11 +25,9 @@ const isIdle = () => createButton(visitor.page).and(visitor.page.locator(':not([
 // `ms` is the time by the page's clock from the click to the request that saves the code.
 it.each(
   withOthers<[AdBehaviour['rewarded'] | 'blocked' | 'hangs', number, string[]]>(
+    [['granted', 1100, ['/217/reward 4', 'visible', 'destroyed']]],
     [
-      ['granted', 1100, ['/217/reward 4', 'visible', 'destroyed']],
       ['no fill', 100, ['/217/reward 4', 'destroyed']],
-    ],
-    [
       ['error', 0, []],
       ['blocked', 0, []],
       ['silent', 3000, ['/217/reward 4', 'destroyed']],
@@ -125,7 +123,7 @@ itInFull('leaving the step removes the ad and cancels the creation', async () =>
   creations.stop();
 });
 
-it('what would be refused is refused before the ad', async () => {
+itInFull('what would be refused is refused before the ad', async () => {
   const { page } = visitor;
   site.library.behave({ rewarded: 'granted' });
   await page.clock.resume();

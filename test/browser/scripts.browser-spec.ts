@@ -2,7 +2,7 @@ import type { Page, Request, Response } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { holdRequests, ownVisitor, type Visitor, visit } from '../support/browser.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { withOthers } from '../support/tier.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** Tests how a page works without its scripts and until they arrive, and when it requests them. */
 
@@ -13,8 +13,8 @@ describe('without JavaScript', () => {
 
   it.each(
     withOthers(
-      ['/generate/menu', '/generate/url/customize'],
-      ['/generate/url', '/generate/url/size-color', '/generate/url/download'],
+      ['/generate/menu'],
+      ['/generate/url', '/generate/url/customize', '/generate/url/size-color', '/generate/url/download'],
     ),
   )('%s has a notice above the fold, and no controls', async (path) => {
     const { page } = visitor;
@@ -123,23 +123,26 @@ describe('the scripts of a widget', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('what is no link stays in the field once they have loaded, at the address of its step', async () => {
-    const release = await holdScripts();
-    await enter('example .com');
-    await next().click();
-    await page.getByText('Please enter a valid URL').waitFor();
-    release();
-    await hydrated();
-    expect([pathOf(), await field().inputValue()]).toEqual(['/generate/url', 'example .com']);
-    await page.getByText('Please enter a valid URL').waitFor();
-    await field().fill(link);
-    await next().click();
-    await page.getByLabel('Add text').waitFor();
-    expect(entries).toHaveLength(1);
-    expect(visitor.complaints.filter((text) => !text.includes('422'))).toEqual([]);
-  });
+  itInFull(
+    'what is no link stays in the field once they have loaded, at the address of its step',
+    async () => {
+      const release = await holdScripts();
+      await enter('example .com');
+      await next().click();
+      await page.getByText('Please enter a valid URL').waitFor();
+      release();
+      await hydrated();
+      expect([pathOf(), await field().inputValue()]).toEqual(['/generate/url', 'example .com']);
+      await page.getByText('Please enter a valid URL').waitFor();
+      await field().fill(link);
+      await next().click();
+      await page.getByLabel('Add text').waitFor();
+      expect(entries).toHaveLength(1);
+      expect(visitor.complaints.filter((text) => !text.includes('422'))).toEqual([]);
+    },
+  );
 
-  it('a press in the moment of hydration goes on once, without the server', async () => {
+  itInFull('a press in the moment of hydration goes on once, without the server', async () => {
     await page.addInitScript(`new MutationObserver((_, observer) => {
     if (!document.querySelector('#widget[data-ready]')) return;
     observer.disconnect();
@@ -154,7 +157,7 @@ describe('the scripts of a widget', () => {
     await field().waitFor();
   });
 
-  it.each(withOthers(['/generate/url', '/contact-us'], ['/generate/pdf']))(
+  it.each(withOthers(['/generate/url'], ['/contact-us', '/generate/pdf']))(
     '%s is painted before the scripts of its widget are asked for',
     async (path) => {
       await page.goto(server.origin + path);
@@ -169,7 +172,7 @@ describe('the scripts of a widget', () => {
     },
   );
 
-  it.each([
+  itInFull.each([
     [
       'a page in the background, which is not painted,',
       `Object.defineProperty(Document.prototype, 'visibilityState', { get: () => 'hidden' });
