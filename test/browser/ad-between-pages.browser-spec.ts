@@ -5,8 +5,9 @@ import {
   type Device,
   everyUnit,
   passAdTimers,
-  runUntilFilled,
   screens,
+  stepUntil,
+  stepUntilFilled,
   waitForAdCalls,
   waitForAdLibrary,
 } from '../support/ad-site.js';
@@ -99,15 +100,14 @@ const skip = (page: Page) => page.getByRole('link', { name: 'Skip advertisement'
 /** Opens the first page after a scan with the ads in it, once the interstitial is ready as well. */
 async function openWithAds(device: Device = 'mobile') {
   const page = await openBetween(device);
-  await runUntilFilled(page);
+  await stepUntilFilled(page);
   await waitForInterstitial(page);
   return page;
 }
 
-/** The library has rendered an interstitial in the step after the one that asks for it. */
+/** The library renders an interstitial in the step after the one that asks for it. */
 async function waitForInterstitial(page: Page) {
-  const isAsked = async () => (await adCalls(page)).includes('display /217/between-2');
-  expect(await eventually(isAsked, Boolean)).toBe(true);
+  await stepUntil(page, async () => (await adCalls(page)).includes('display /217/between-2'));
   await page.clock.runFor(100);
 }
 
@@ -199,7 +199,7 @@ it.each(
   ),
 )('%s on a %s: no ad covers the main button', async (path, screen, mainButton) => {
   const page = await openBetween(screen, path);
-  await runUntilFilled(page);
+  await stepUntilFilled(page);
   await passAdTimers(page); // by now the anchor is there, too
   expect(await isUncovered(page, mainButton)).toBe(true);
 });

@@ -6,8 +6,8 @@ import {
   everyPlace,
   passAdTimers,
   placeStates,
-  runUntilFilled,
   screens,
+  stepUntilFilled,
   waitForAdCalls,
 } from '../support/ad-site.js';
 import { Api } from '../support/api.js';
@@ -59,7 +59,7 @@ it.each(
   ),
 )('%s on a %s shows the units of its places', async (path, device, expected) => {
   const page = await open(path, device);
-  await runUntilFilled(page, expected.length);
+  await stepUntilFilled(page, expected.length);
   const defined = (await adCalls(page)).filter((call) => call.startsWith('define')).sort();
   expect(defined).toEqual(expected.map((unit) => `define /217/${unit}`).sort());
   const shown = await page.locator('.ad-place:visible [data-advertisement]').all();

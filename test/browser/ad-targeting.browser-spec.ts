@@ -1,4 +1,4 @@
-import { adSite, everyPlace, passAdTimers, runUntilFilled, waitForAdCalls } from '../support/ad-site.js';
+import { adSite, everyPlace, passAdTimers, stepUntilFilled, waitForAdCalls } from '../support/ad-site.js';
 import { Api } from '../support/api.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { goToStart, someUrl } from '../support/generator.js';
@@ -67,12 +67,12 @@ itInFull('the back/forward cache refreshes the slots of listed pages only', asyn
   const { id } = (await new Api(site.localOrigin).create(someUrl)).qrData;
   await stopClock(page);
   await page.goto(`${site.origin}/qr/${id}`);
-  await runUntilFilled(page, 2);
+  await stepUntilFilled(page, 2);
   await restoreFromBackForwardCache();
   const calls = await waitForAdCalls(page, 6);
   expect(calls.slice(4).sort()).toEqual(['refresh /217/qr-d-bottom', 'refresh /217/qr-d-top']);
   await page.goto(`${site.origin}/prel1/${id}`);
-  await runUntilFilled(page);
+  await stepUntilFilled(page);
   await restoreFromBackForwardCache();
   await passAdTimers(page);
   expect(await waitForAdCalls(page, 2)).toEqual(['define /217/prel1-d 728x90', 'display /217/prel1-d']);

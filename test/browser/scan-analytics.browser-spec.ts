@@ -3,7 +3,7 @@ import { awayHost } from '../support/browser.js';
 import { Api } from '../support/api.js';
 import { ownDestination } from '../support/destination.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { passTime, stopClock } from '../support/page-clock.js';
+import { noteTimers, passTime, stopClock, waitForTimer } from '../support/page-clock.js';
 import { tagManagerHost, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 
 /** Tests that the scan page waits at most 300 ms for the tag manager, and redirects once. */
@@ -69,10 +69,12 @@ it.each<[string, (route: Route) => unknown]>([
   visitor = await visitFrom('US');
   await routeTagManager(answer);
   await stopClock(visitor.page);
+  await visitor.page.addInitScript(noteTimers);
   const { page } = visitor;
   const asked = page.waitForRequest(`https://${tagManagerHost}/**`);
   await scan(async () => {
     await asked;
+    await waitForTimer(page, waitMs);
     await passTime(page, waitMs - 1);
     expect(destination.arrivals).toBe(0);
     await page.clock.runFor(1);

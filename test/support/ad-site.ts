@@ -94,20 +94,23 @@ export const waitForAdCalls = (page: Page, count: number) =>
 export const waitForAdLibrary = (page: Page) => until(page, 'window.googletag?.apiReady');
 
 /**
- * Advances a stopped clock in small steps until ads are in `count` places. The clock stands until the library has loaded: a page between a
- * scan and its destination leads on by itself when it has been without an ad for 3 s.
+ * Advances a stopped clock in small steps until a condition holds. The clock stands until the library has loaded: a page between a scan and
+ * its destination leads on by itself when it has been without an ad for 3 s.
  */
-export async function runUntilFilled(page: Page, count = 1): Promise<void> {
+export async function stepUntil(page: Page, holds: () => Promise<boolean>): Promise<void> {
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   await waitForAdLibrary(page);
-  const filled = async () => {
-    const places = await page.locator('.ad-place__slot[data-state="filled"]').count();
-    if (places < count) await page.clock.runFor(100);
-    return places;
+  const step = async () => {
+    const held = await holds();
+    if (!held) await page.clock.runFor(100);
+    return held;
   };
-  const places = await eventually(filled, (found) => found >= count);
-  if (places < count) throw new Error(`${places} places have ads, not ${count}`);
+  if (!(await eventually(step, Boolean))) throw new Error('The ads do not come');
 }
+
+/** Advances a stopped clock until ads are in `count` places. */
+export const stepUntilFilled = (page: Page, count = 1) =>
+  stepUntil(page, async () => (await page.locator('.ad-place__slot[data-state="filled"]').count()) >= count);
 
 /** Fires every timer of the ads and of the library, on a page opened after `page.clock.install()`. */
 export const passAdTimers = (page: Page) => passTime(page, 5000);
