@@ -127,7 +127,7 @@ describe('a script of our own origin, beside the cookie, gets no key and no page
     expect(await keysMade()).toBe(before);
   });
 
-  it('by opening the page in a window', async () => {
+  itInFull('by opening the page in a window', async () => {
     const { page, id } = await maker();
     const opened = page.waitForEvent('popup');
     await page.evaluate(`globalThis.other = window.open('/manage/${id}')`);

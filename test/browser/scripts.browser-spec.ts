@@ -106,22 +106,25 @@ describe('the scripts of a widget', () => {
     expect(pathOf()).toBe(customize);
   });
 
-  it('Next pressed twice before they have loaded is one step, which keeps the link over a reload', async () => {
-    const release = await holdScripts();
-    await enter(link);
-    await next().dblclick();
-    await page.locator('.step__loading').waitFor();
-    release();
-    await page.getByLabel('Add text').waitFor();
-    expect([pathOf(), await keptLink()]).toEqual([customize, link]);
-    await page.reload();
-    await page.getByLabel('Add text').waitFor();
-    expect([pathOf(), await keptLink()]).toEqual([customize, link]);
-    await page.goBack();
-    await hydrated();
-    expect([pathOf(), await field().inputValue()]).toEqual(['/generate/url', link]);
-    expect(visitor.complaints).toEqual([]);
-  });
+  itInFull(
+    'Next pressed twice before they have loaded is one step, which keeps the link over a reload',
+    async () => {
+      const release = await holdScripts();
+      await enter(link);
+      await next().dblclick();
+      await page.locator('.step__loading').waitFor();
+      release();
+      await page.getByLabel('Add text').waitFor();
+      expect([pathOf(), await keptLink()]).toEqual([customize, link]);
+      await page.reload();
+      await page.getByLabel('Add text').waitFor();
+      expect([pathOf(), await keptLink()]).toEqual([customize, link]);
+      await page.goBack();
+      await hydrated();
+      expect([pathOf(), await field().inputValue()]).toEqual(['/generate/url', link]);
+      expect(visitor.complaints).toEqual([]);
+    },
+  );
 
   itInFull(
     'what is no link stays in the field once they have loaded, at the address of its step',
