@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createCanvas } from 'canvas';
-import { pageExamples } from '../../dist/server/qr/page.examples.js';
+import { examples } from '../../dist/server/domain/kinds/examples.js';
 import { withBrowser } from './with-browser.mjs';
 
 const port = 24_426;
@@ -33,7 +33,6 @@ export async function benchContentPages() {
 
 /** A content of each kind that becomes a page. */
 async function contentsOn(origin) {
-  const sampleOf = (type) => pageExamples.find((one) => one.type === type).content;
   const picture = createCanvas(200, 200).toBuffer('image/png').toString('base64');
   const dishes = Array.from({ length: 60 }, (_, i) => ({
     name: { en: `Dish ${i}` },
@@ -49,8 +48,8 @@ async function contentsOn(origin) {
       languages: ['en'],
       sections: [{ name: { en: 'Mains' }, dishes }],
     },
-    contact: sampleOf('contact'),
-    event: sampleOf('event'),
+    contact: { ...examples.contact, page: true },
+    event: { ...examples.event, page: true },
     links: {
       name: 'Ada Lovelace',
       picture: `data:image/png;base64,${picture}`,
