@@ -6,10 +6,11 @@ import type {
 } from '../../server/manage/manage.responses.js';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { pageTokenFor } from '../support/page-token.js';
 
-const server = ownServer({ RATE_LIMITS: 'off' });
+const server = findSharedServer();
 const origin = () => server.origin;
 const request = { type: 'website', originalResource: 'https://example.com/' };
 const codesOf = async (maker: MakerApi) =>
@@ -60,11 +61,15 @@ it('a browser opens the codes of all its keys, and new codes join the first with
 
 const cookieWith = (...keys: readonly string[]) => `keyring=${keys.map(parseKey).join('.')}`;
 
-it.each<[string, (others: string) => Record<string, string>]>([
-  ['without the token of a page', () => ({ 'x-page-token': '' })],
-  ['with a token that another browser was given', (others) => ({ 'x-page-token': others })],
-  ['from another site', () => ({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
-])('a browser that holds keys neither gets, makes nor loses one %s', async (_, headers) => {
+it.each(
+  withOthers<[string, (others: string) => Record<string, string>]>(
+    [['without the token of a page', () => ({ 'x-page-token': '' })]],
+    [
+      ['with a token that another browser was given', (others) => ({ 'x-page-token': others })],
+      ['from another site', () => ({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
+    ],
+  ),
+)('a browser that holds keys neither gets, makes nor loses one %s', async (_, headers) => {
   const [mine, other] = [await MakerApi.make(origin), await MakerApi.make(origin)];
   const cookie = cookieWith(mine.key);
   const token = await pageTokenFor(server.origin, cookie);
@@ -87,7 +92,7 @@ it.each<[string, (others: string) => Record<string, string>]>([
   }
 });
 
-it('a browser holds at most 20 keys', async () => {
+itInFull('a browser holds at most 20 keys', async () => {
   const { maker } = await MakerApi.make(origin);
   const label = { label: 'x', scope: 'full' };
   const keys: string[] = [];
@@ -118,7 +123,7 @@ async function makeAndDelete(cookie: string): Promise<string> {
   return next;
 }
 
-it('a browser that makes and deletes codes forgets keys that open nothing', async () => {
+itInFull('a browser that makes and deletes codes forgets keys that open nothing', async () => {
   let cookie = '';
   for (let made = 0; made < 22; made++) cookie = await makeAndDelete(cookie);
   expect(cookie.split('.')).toHaveLength(1);
@@ -131,11 +136,11 @@ it('a browser that can hold no further key makes no code', async () => {
     const reading = { label: 'x', scope: 'read' };
     keys.push((await maker.call<AddedKeyResponse>('POST', '/api/keyring/keys', reading)).body.key);
   }
-  const codes = () => server.sql('SELECT count(*) FROM qr_data');
-  const before = await codes();
-  expect(await browser(cookieWith(...keys)).call('POST', '/api/qr', request)).toMatchObject({
+  const unmade = { ...request, originalResource: 'https://example.com/of-a-full-browser' };
+  expect(await browser(cookieWith(...keys)).call('POST', '/api/qr', unmade)).toMatchObject({
     status: 409,
     body: { code: 'conflict' },
   });
-  expect(await codes()).toEqual(before);
+  const statement = 'SELECT FROM qr_data WHERE original_resource = $1';
+  expect(await server.sql(statement, [unmade.originalResource])).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { withCheck } from '../../server/domain/key.js';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { describeInFull, withOthers } from '../support/tier.js';
 
 /** Ways to lose or leak a key between maker and server: other sites, caches, scanners, repeated requests, and guessing. */
 
-const server = ownServer({ RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' });
+/** This one trusts the addresses that its proxy names. */
+const server = findSharedServer('thirdParty');
 const origin = () => server.origin;
 const request = { type: 'website', originalResource: 'https://example.com/' };
 const stranger = new MakerApi(origin, {});
@@ -120,11 +122,13 @@ describe('a repeated creation', () => {
     expect((await withKey(second.body.key!).find(first.body.qrData.id)).status).toBe(401);
   });
 
-  it.each<readonly [way: string, headers: () => Record<string, string>, status: number]>([
-    ['without it', () => ({}), 201],
+  type Row = readonly [way: string, headers: () => Record<string, string>, status: number];
+  const others: readonly Row[] = [
     ['with the key of another keyring', () => ({ authorization: `Bearer ${other.key}` }), 201],
     ['with a wrong key', () => ({ authorization: `Bearer ${withCheck('A'.repeat(26))}` }), 401],
-  ])(
+  ];
+  const without: Row = ['without it', () => ({}), 201];
+  it.each(withOthers([without], others))(
     'of a code that joined a keyring by its key gets no key of that keyring, %s',
     async (_, headers, status) => {
       const name = `joined-by-its-key ${status} ${_}`.slice(0, 60);
@@ -144,7 +148,7 @@ describe('a repeated creation', () => {
   });
 });
 
-describe('who tries keys', () => {
+describeInFull('who tries keys', () => {
   const from = (address: string, key: string) =>
     new MakerApi(origin, { authorization: `Bearer ${key}`, 'x-forwarded-for': address }).find(mine.id);
 

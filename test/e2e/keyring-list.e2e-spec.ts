@@ -1,9 +1,9 @@
 import type { KeyringResponse } from '../../server/manage/manage.responses.js';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 
-const server = ownServer({ RATE_LIMITS: 'off' });
+const server = findSharedServer();
 const origin = () => server.origin;
 
 it('a list has pages, and finds codes by id, name and address', async () => {

@@ -1,11 +1,12 @@
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { cookieOf, keysOf, PasskeyApi, passkeyLabel, passkeyRefused } from '../support/passkey-api.js';
 import { withServer } from '../support/test-server.js';
+import { itInFull } from '../support/tier.js';
 
 /** Tests passkeys with an authenticator in software. Those of browsers are in test/browser. */
 
-const server = ownServer({ RATE_LIMITS: 'off' });
+const server = findSharedServer();
 const origin = () => server.origin;
 const api = new PasskeyApi(origin);
 
@@ -24,7 +25,7 @@ it('opens its keyring in another browser, by a cookie and without showing a key'
   ]);
 });
 
-it('opens its keyring beside others that the browser has, and makes no second key for it', async () => {
+itInFull('opens its keyring beside others that the browser has, and makes no second key for it', async () => {
   const [first, second] = [await api.make(), await api.make()];
   const { headers } = first;
   const one = await api.openWith(first.passkey, headers);
@@ -34,6 +35,15 @@ it('opens its keyring beside others that the browser has, and makes no second ke
   const again = await api.openWith(first.passkey, await api.ofPage(cookieOf(both)));
   expect(cookieOf(again)).toBe(cookieOf(both));
   expect(await keysOf(first.maker)).toHaveLength(3);
+});
+
+it('opens nothing by an answer to a page of another origin, nor by one that was given before', async () => {
+  const { passkey, headers } = await api.make();
+  const foreign = passkey.sign(await api.optionsToOpen(), { origin: 'https://evil.example' });
+  expect(await api.open(foreign, headers)).toMatchObject(passkeyRefused);
+  const answer = passkey.sign(await api.optionsToOpen());
+  expect((await api.open(answer, headers)).status).toBe(200);
+  expect(await api.open(answer, headers)).toMatchObject(passkeyRefused);
 });
 
 it('is added to the keyring of the code that the request names', async () => {
@@ -93,7 +103,7 @@ describe('a passkey that is revoked', () => {
     expect((await keysOf(maker)).map(({ n }) => n)).toEqual([1, 3, 6]);
   });
 
-  it('leaves the key of the browser that asks where no other full key is left', async () => {
+  itInFull('leaves the key of the browser that asks where no other full key is left', async () => {
     const { id, maker, passkey, headers } = await api.make();
     await maker.call('POST', '/api/keyring/keys', { label: 'Agency', scope: 'read' });
     const opened = [await api.openWith(passkey, headers), await api.openWith(passkey, headers)];
@@ -108,20 +118,23 @@ describe('a passkey that is revoked', () => {
   });
 });
 
-it('opens a keyring that has all its keys, in place of the key that it gave to a browser first', async () => {
-  const { id, maker, passkey, headers } = await api.make();
-  const first = await api.browserWith(await api.openWith(passkey, headers));
-  await server.sql(
-    `INSERT INTO keyring_keys (keyring_id, n, hash, label, scope)
+itInFull(
+  'opens a keyring that has all its keys, in place of the key that it gave to a browser first',
+  async () => {
+    const { id, maker, passkey, headers } = await api.make();
+    const first = await api.browserWith(await api.openWith(passkey, headers));
+    await server.sql(
+      `INSERT INTO keyring_keys (keyring_id, n, hash, label, scope)
     SELECT keyring_id, n, 'test ' || $1 || n, 'x', 'full' FROM qr_data, generate_series(4, 100) AS n WHERE id = $1`,
-    [id],
-  );
-  const opened = await api.openWith(passkey, headers);
-  expect([opened.status, (await (await api.browserWith(opened)).find(id)).status]).toEqual([200, 200]);
-  expect((await first.find(id)).status).toBe(401);
-  const created = api.newPasskey().create(await api.optionsToAdd(maker));
-  expect(await api.addTo(maker, created)).toMatchObject({ status: 409, body: { code: 'conflict' } });
-});
+      [id],
+    );
+    const opened = await api.openWith(passkey, headers);
+    expect([opened.status, (await (await api.browserWith(opened)).find(id)).status]).toEqual([200, 200]);
+    expect((await first.find(id)).status).toBe(401);
+    const created = api.newPasskey().create(await api.optionsToAdd(maker));
+    expect(await api.addTo(maker, created)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  },
+);
 
 it('goes with the last code of its keyring', async () => {
   const { id, maker, passkey, headers } = await api.make();
@@ -152,7 +165,7 @@ it('is stored without anything secret or personal', async () => {
   expect(row).toMatchObject({ hash: null, sign_count: '0', transports: ['internal'] });
 });
 
-it('a service at an IP address has none, and says so', async () => {
+itInFull('a service at an IP address has none, and says so', async () => {
   await withServer({ PUBLIC_ORIGIN: 'http://127.0.0.1:3999' }, async ({ origin: at }) => {
     const { maker } = await MakerApi.make(at);
     for (const [path, body] of [

@@ -7,7 +7,7 @@ import { sendRaw } from '../support/send-raw.js';
 
 /**
  * Ways to open a code without its key, or to learn something about a key from an answer. The other ways to lose or leak a key are in the
- * files beside this one: `key-leaks-in-traffic`, `key-leaks-by-cookie`, `key-leaks-at-rest` and `browser/key-leaks`.
+ * `key-leaks-by-cookie`, `e2e/key-leaks-in-traffic`, `e2e/key-leaks-at-rest` and `browser/key-leaks`.
  */
 
 const server = ownServer({ RATE_LIMITS: 'off' });
