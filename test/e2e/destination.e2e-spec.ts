@@ -1,8 +1,8 @@
 import { htmlFaults } from '../support/html-validity.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** Every scan of this server would go through pre-content, which a warning replaces. */
-const server = ownServer({ PRE_CONTENT_EVERY: '1' });
+const server = findSharedServer('secure');
 const address = 'https://example.com/there?a=1&b=2';
 const { api, sql } = server;
 

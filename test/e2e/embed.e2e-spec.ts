@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { kinds } from '../../server/domain/kinds/kinds.js';
 import { htmlFaults } from '../support/html-validity.js';
-import { ownServer } from '../support/own-server.js';
-import { findSharedServer } from '../support/shared-server.js';
+import { embeddingSites, findSharedServer, secureOrigin } from '../support/shared-server.js';
 import { runToEnd } from '../support/test-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
-const shop = 'https://shop.example';
-const server = ownServer({ EMBED_ORIGINS: `${shop},https://blog.example` });
+/** This one may be framed by two sites. */
+const server = findSharedServer('secure');
 const open = findSharedServer();
 const { version } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8')) as {
   version: string;
@@ -80,7 +80,8 @@ describe('the frame', () => {
     expect(page).toContain('Sube tu archivo');
   });
 
-  it.each(kinds.filter(({ takes }) => takes === 'fields').map(({ slug }) => slug))(
+  const withForms = kinds.filter(({ takes }) => takes === 'fields').map(({ slug }) => slug);
+  it.each(withOthers(withForms.slice(0, 1), withForms.slice(1)))(
     'has the form of the kind %s in its HTML',
     async (kind) => {
       const page = await (await get(`/embed/generator?type=${kind}&lang=es`)).text();
@@ -132,7 +133,7 @@ describe('permission', () => {
   const ask = async (origin: string, lang = 'en') =>
     get(`/embed/permission?${String(new URLSearchParams({ origin, lang }))}`);
 
-  it.each([shop, 'https://blog.example'])('%s may frame it', async (origin) => {
+  it.each(embeddingSites)('%s may frame it', async (origin) => {
     const response = await ask(origin);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.json()).toEqual({ allowed: true });
@@ -163,7 +164,7 @@ describe('the loader', () => {
   it('is at most 2 kB, and frames this server', async () => {
     const script = Buffer.from(await (await get('/embed/1.js')).arrayBuffer());
     expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(2_000);
-    expect(script.toString()).toContain(server.origin);
+    expect(script.toString()).toContain(secureOrigin);
     expect(script.toString()).not.toMatch(/qr\.invalid|innerHTML|\beval\b|\bimport\b/);
   });
 
@@ -214,13 +215,13 @@ describe('the page about it', () => {
 
   it('may frame the generator', async () => {
     expect((await get('/embed')).headers.get('content-security-policy')).toContain(
-      `frame-src 'self' ${server.origin}`,
+      `frame-src 'self' ${secureOrigin}`,
     );
     expect((await get('/about-us')).headers.get('content-security-policy')).not.toContain('frame-src');
   });
 });
 
-it('the start reports a wrong setting among the others', async () => {
+itInFull('the start reports a wrong setting among the others', async () => {
   const { code, output } = await runToEnd({ EMBED_ORIGINS: 'shop.example', PRE_CONTENT_EVERY: 'x' });
   expect(code).not.toBe(0);
   expect(output).toContain('EMBED_ORIGINS must be *, or origins such as');

@@ -1,10 +1,13 @@
 import { listedPaths } from '../../server/pages/well-known/robots-sitemap-security.js';
 import { definitionOf, isLanguage, languages } from '../../server/domain/languages/languages.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 
 /** Tests the language of pages, and what search engines are told about it. The server has no test pages, which offer the pseudo-language. */
-const server = ownServer({ PRE_CONTENT_EVERY: '0' });
-const secure = ownServer({ PUBLIC_ORIGIN: 'https://qr.example' });
+const server = findSharedServer();
+const secure = findSharedServer('secure');
+/** Each scan opens the destination, so that two of them are alike. */
+const withoutPreContent = findSharedServer('admin');
 let id: string;
 
 beforeAll(async () => {
@@ -19,23 +22,26 @@ const inSpanish: Headers = { 'accept-language': 'es-ES,es;q=0.9', cookie: 'lang=
 const languageOf = (page: string) => /<html lang="(\w+)">/.exec(page)?.[1];
 const headingOf = (page: string) => /<h1[^>]*>\s*([^<]*?)\s*<\/h1>/.exec(page)?.[1];
 
-describe.each(['/', '/about-us', '/contact-us', '/generate/url', '/qr/{id}', '/nope'])('%s', (path) => {
-  it.each<[query: string, headers: Headers, language: string, cookie: string | undefined]>([
-    ['', {}, 'en', undefined],
-    ['', inSpanish, 'es', undefined],
-    ['', { cookie: 'lang=es', 'accept-language': 'en' }, 'es', undefined],
-    ['?lang=en', { cookie: 'lang=es', 'accept-language': 'es' }, 'en', 'lang=en'],
-    ['?utm_source=x&lang=es', { cookie: 'lang=en' }, 'es', 'lang=es'],
-  ])('%s with %j is in %s and sets the cookie %s', async (query, headers, language, cookie) => {
-    const response = await get(path + query, headers);
-    expect(languageOf(await response.text())).toBe(language);
-    expect(response.headers.get('content-language')).toBe(language);
-    const vary = response.headers.get('vary')!.toLowerCase().split(/, */);
-    expect(vary).toEqual(expect.arrayContaining(['accept-language', 'cookie']));
-    const expected = cookie && [`${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`];
-    expect(response.headers.getSetCookie()).toEqual(expected ?? []);
-  });
-});
+describe.each(withOthers(['/', '/qr/{id}'], ['/about-us', '/contact-us', '/generate/url', '/nope']))(
+  '%s',
+  (path) => {
+    it.each<[query: string, headers: Headers, language: string, cookie: string | undefined]>([
+      ['', {}, 'en', undefined],
+      ['', inSpanish, 'es', undefined],
+      ['', { cookie: 'lang=es', 'accept-language': 'en' }, 'es', undefined],
+      ['?lang=en', { cookie: 'lang=es', 'accept-language': 'es' }, 'en', 'lang=en'],
+      ['?utm_source=x&lang=es', { cookie: 'lang=en' }, 'es', 'lang=es'],
+    ])('%s with %j is in %s and sets the cookie %s', async (query, headers, language, cookie) => {
+      const response = await get(path + query, headers);
+      expect(languageOf(await response.text())).toBe(language);
+      expect(response.headers.get('content-language')).toBe(language);
+      const vary = response.headers.get('vary')!.toLowerCase().split(/, */);
+      expect(vary).toEqual(expect.arrayContaining(['accept-language', 'cookie']));
+      const expected = cookie && [`${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`];
+      expect(response.headers.getSetCookie()).toEqual(expected ?? []);
+    });
+  },
+);
 
 it('the pseudo-language is not offered', async () => {
   const response = await get('/about-us?lang=en-XA');
@@ -57,12 +63,17 @@ it.each([
   ['/api/types?lang=es', '*/*'],
   ['/robots.txt?lang=es', '*/*'],
 ])('%s as %s is the same in every language', async (path, accept) => {
-  const [plain, spanish] = await Promise.all([get(path, { accept }), get(path, { accept, ...inSpanish })]);
-  expect(spanish.status).toBe(plain.status);
-  expect(await spanish.text()).toBe(await plain.text());
-  expect(spanish.headers.get('location')).toBe(plain.headers.get('location'));
-  expect(spanish.headers.getSetCookie()).toEqual([]);
-  expect(spanish.headers.has('content-language')).toBe(false);
+  const { origin, api } = withoutPreContent;
+  const made = (await api.create('https://example.com/there')).qrData.id;
+  const at = path.replace('{id}', made);
+  const [plain, spanish] = await Promise.all(
+    [{}, inSpanish].map((headers) => get(at, { accept, ...headers }, origin)),
+  );
+  expect(spanish!.status).toBe(plain!.status);
+  expect(await spanish!.text()).toBe(await plain!.text());
+  expect(spanish!.headers.get('location')).toBe(plain!.headers.get('location'));
+  expect(spanish!.headers.getSetCookie()).toEqual([]);
+  expect(spanish!.headers.has('content-language')).toBe(false);
 });
 
 it('a path that looks like a language selects none', async () => {
@@ -82,19 +93,25 @@ function addressesOf(page: string) {
   };
 }
 
-it.each(listedPaths)('%s lists its alternates, and each of them lists the same', async (path) => {
-  const plain = server.origin + path;
-  const named = languages.map((language) => [language, `${plain}?lang=${language}`]);
-  const expected = Object.fromEntries([...named, ['x-default', plain]]) as Record<string, string>;
-  for (const [name, address] of Object.entries(expected)) {
-    const page = await (await fetch(address)).text();
-    const { canonical, openGraph, locale, alternates } = addressesOf(page);
-    expect(alternates).toEqual(expected);
-    expect([canonical, openGraph]).toEqual([address, address]);
-    expect(locale).toBe(isLanguage(name) ? definitionOf(name).openGraphLocale : 'en_US');
-    expect(page).not.toContain('noindex');
-  }
-});
+const isMain = (path: string) => /^\/(?:about-us)?$/.test(path);
+const [mainPaths, otherPaths] = [listedPaths.filter(isMain), listedPaths.filter((path) => !isMain(path))];
+
+it.each(withOthers(mainPaths, otherPaths))(
+  '%s lists its alternates, and each of them lists the same',
+  async (path) => {
+    const plain = server.origin + path;
+    const named = languages.map((language) => [language, `${plain}?lang=${language}`]);
+    const expected = Object.fromEntries([...named, ['x-default', plain]]) as Record<string, string>;
+    for (const [name, address] of Object.entries(expected)) {
+      const page = await (await fetch(address)).text();
+      const { canonical, openGraph, locale, alternates } = addressesOf(page);
+      expect(alternates).toEqual(expected);
+      expect([canonical, openGraph]).toEqual([address, address]);
+      expect(locale).toBe(isLanguage(name) ? definitionOf(name).openGraphLocale : 'en_US');
+      expect(page).not.toContain('noindex');
+    }
+  },
+);
 
 it('a page that is in Spanish because the browser prefers it has the plain address as canonical', async () => {
   const { canonical, locale } = addressesOf(await (await get('/about-us', inSpanish)).text());

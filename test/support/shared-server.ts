@@ -16,6 +16,12 @@ const operator = {
   OPERATOR_ADDRESS: '1 Main Street, Springfield',
 };
 
+/** The origin of the shared server `secure`. */
+export const secureOrigin = 'https://qr.example.com';
+
+/** The sites that may embed the shared server `secure`. */
+export const embeddingSites = ['https://shop.example', 'https://blog.example'] as const;
+
 /** A tag manager, and the country of a visitor from a header. */
 export const analyticsSettings = {
   GTM_ID: 'GTM-AB12CD3',
@@ -35,6 +41,14 @@ const settingsOf = {
       ...operator,
       SUPPORT_EMAIL: 'help@example.com',
       OPERATOR_PHONE: '(212) 555-0123',
+    },
+  },
+  /** Is served over https, by a proxy in front of it, shows pre-content at each scan, and may be embedded by two sites alone. */
+  secure: {
+    environment: {
+      PUBLIC_ORIGIN: secureOrigin,
+      EMBED_ORIGINS: embeddingSites.join(),
+      PRE_CONTENT_EVERY: '1',
     },
   },
   /** Has ads, a tag manager and test pages, and takes the country of a visitor from a header. */
