@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BanItem } from '../../server/admin/admin.responses.js';
-import { adminSettings } from '../support/admin-api.js';
 import { eventually } from '../support/eventually.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { runJobs, startServer } from '../support/test-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { files } from '../support/uploads.js';
 
-const server = ownServer(adminSettings);
+const server = findSharedServer('admin');
 const { api, admin, sql, uploads } = server;
 
 const codeTo = async (address: string) => (await api.create(address)).qrData.id;
@@ -37,7 +37,7 @@ it('a host is banned with its subdomains, and no other', async () => {
   expect((await api.scan(host)).status).toBe(302);
 });
 
-it.each(['https://two.example/', 'https://a.b.two.example/deep', 'https://TWO.example./'])(
+it.each(withOthers(['https://a.b.two.example/deep'], ['https://two.example/', 'https://TWO.example./']))(
   'no new code leads to a banned host: %s',
   async (originalResource) => {
     const banned = await ban({ host: 'two.example' });
@@ -74,7 +74,7 @@ it('a file is banned by its content, whatever its name', async () => {
   expect(await statusOf(badId)).toBe('active');
 });
 
-it('a start adds the missing digest of an older file', async () => {
+itInFull('a start adds the missing digest of an older file', async () => {
   const content = files.pdf('old');
   const address = await uploads.send('old.pdf', 'application/pdf', content);
   const { id } = (await uploads.create('pdf', address)).body.qrData;
@@ -136,7 +136,8 @@ it('a deleted code does not come back with the end of a ban', async () => {
 it('bans are listed, newest first, and end once', async () => {
   const [first, second] = [await ban({ host: 'a.seven.example' }), await ban({ host: 'b.seven.example' })];
   const { items } = await admin.get<{ items: BanItem[] }>('bans');
-  expect(items.map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
+  const ours = items.filter(({ host }) => host?.endsWith('.seven.example'));
+  expect(ours.map(({ id }) => id)).toEqual([second.id, first.id]);
   const again = await admin.call('POST', 'bans', { host: 'a.seven.example', reason: 'x' });
   expect([again.status, again.body.code]).toEqual([409, 'conflict']);
   await end(first);
@@ -158,7 +159,7 @@ it.each([
   expect([status, body.code]).toEqual([400, 'request.invalid']);
 });
 
-it('disables a thousand codes at once, and those that are created meanwhile', async () => {
+itInFull('disables a thousand codes at once, and those that are created meanwhile', async () => {
   await sql(`
     INSERT INTO qr_data (id, type_id, original_resource, host, style)
     SELECT 'Y' || lpad(n::text, 9, '0'), 1, 'https://eight.example/', 'eight.example', '{}' FROM generate_series(1, 1000) AS n`);
@@ -175,7 +176,7 @@ it('disables a thousand codes at once, and those that are created meanwhile', as
   expect(left).toHaveLength(0);
 });
 
-it('a ban that a crash interrupted is completed', async () => {
+itInFull('a ban that a crash interrupted is completed', async () => {
   const id = await codeTo('https://nine.example/');
   const [row] = await sql<{ id: string }>(
     `INSERT INTO bans (host, reason, actor) VALUES ('nine.example', 'spam', 'bob') RETURNING id`,

@@ -1,19 +1,19 @@
-import { adminSettings } from '../support/admin-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { itInFull } from '../support/tier.js';
 
-/** This file has its own server: a list by scans may be as old as the last one of the server. */
-const { api, admin, sql } = ownServer(adminSettings);
+const { api, admin, sql } = findSharedServer('admin');
 
 beforeAll(async () => {
-  await api.create('https://example.com/');
-  await api.create('https://shop.example.com/');
+  await api.create('https://exported.example/');
+  await api.create('https://shop.exported.example/');
 });
 
 const text = async (path: string) => (await admin.call<string>('GET', path)).body;
 
 it('NDJSON has every record of the filter, as lists do', async () => {
-  const lines = (await text('qr.ndjson?host=example.com&sort=created')).trimEnd().split('\n');
-  const { items } = await admin.get('qr?host=example.com&sort=created');
+  const lines = (await text('qr.ndjson?host=exported.example&sort=created')).trimEnd().split('\n');
+  const { items } = await admin.get('qr?host=exported.example&sort=created');
+  expect(items).toHaveLength(2);
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual(items);
 });
 
@@ -29,7 +29,7 @@ it('CSV has every record, quotes what needs it, and defuses formulas', async () 
   expect(line).toContain(`disabled,"'=HYPERLINK(""https://evil.example"",""a"")",0`);
 });
 
-it('exports go on beyond a page of the database', async () => {
+itInFull('exports go on beyond a page of the database', async () => {
   await sql(`
     INSERT INTO qr_data (id, type_id, original_resource, host, style, created_at)
     SELECT 'Z' || lpad(n::text, 9, '0'), 1, 'https://many.example/' || n, 'many.example', '{}',

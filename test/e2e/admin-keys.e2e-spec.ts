@@ -1,11 +1,11 @@
 import type { IssuedKey } from '../../server/admin/records.responses.js';
-import { AdminApi, adminSettings } from '../support/admin-api.js';
+import { AdminApi } from '../support/admin-api.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** Tests what admins see of the changes by makers, and the keys that they issue. */
 
-const server = ownServer({ RATE_LIMITS: 'off', ...adminSettings });
+const server = findSharedServer('admin');
 const origin = () => server.origin;
 const admin = new AdminApi(origin);
 

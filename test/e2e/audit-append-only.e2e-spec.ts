@@ -1,12 +1,12 @@
 import type { AuditItem } from '../../server/admin/admin.responses.js';
 import { adminSettings } from '../support/admin-api.js';
 import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { query } from '../support/scan-daily.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
 import { describeInFull } from '../support/tier.js';
 
-const { api, admin, sql } = ownServer(adminSettings);
+const { api, admin, sql } = findSharedServer('admin');
 
 beforeAll(async () => {
   const { id } = (await api.create('https://audited.example/')).qrData;

@@ -7,9 +7,9 @@ import { decoders } from '../../server/render/proof/decoders.js';
 import { greyOfImage } from '../../server/render/proof/grey.js';
 import { ownServer } from '../support/own-server.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { describeInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
-const fresh = ownServer();
 let page: string;
 
 beforeAll(async () => {
@@ -111,11 +111,10 @@ it('loads no pictures before they are scrolled to', () => {
   }
 });
 
-const examples = ['en', 'es'].flatMap((language) =>
-  ['cafe', 'poster', 'card', 'packaging'].map((name) => `/examples/${language}/${name}.svg`),
-);
+const examplesIn = (language: string) =>
+  ['cafe', 'poster', 'card', 'packaging'].map((name) => `/examples/${language}/${name}.svg`);
 
-it.each(examples)('%s is read in 600 px', async (path) => {
+it.each(withOthers(examplesIn('en'), examplesIn('es')))('%s is read in 600 px', async (path) => {
   const response = await fetch(server.origin + path);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   const svg = Buffer.from(await response.arrayBuffer());
@@ -151,8 +150,12 @@ it('without a script the form is posted to the next step', () => {
   expect(page).toMatch(/<input [^>]*name="url"/);
 });
 
-it('a server whose first picture is an example survives the end of the thread that drew it', async () => {
-  expect((await fetch(`${fresh.origin}/examples/en/cafe.svg`)).status).toBe(200);
-  await sleep(1_500);
-  expect((await fetch(`${fresh.origin}/health/live`)).status).toBe(200);
+describeInFull('a server whose first picture is an example', () => {
+  const fresh = ownServer();
+
+  it('survives the end of the thread that drew it', async () => {
+    expect((await fetch(`${fresh.origin}/examples/en/cafe.svg`)).status).toBe(200);
+    await sleep(1_500); // a fault of the thread would end the server meanwhile
+    expect((await fetch(`${fresh.origin}/health/live`)).status).toBe(200);
+  });
 });

@@ -5,10 +5,15 @@ import { hashes, hashOf, links, makeLinks, openLink } from '../support/links-pag
 import type { MakerApi } from '../support/maker-api.js';
 import { startOutsidePostgres } from '../support/outside-postgres.js';
 import { ownServers } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { isFullRun, itInFull, withOthers } from '../support/tier.js';
 
-/** How links on pages are opened and counted, on two servers that share a database. */
+/** How links on pages are opened and counted, in a full run on two servers that share a database. */
 
-const { servers } = ownServers(startOutsidePostgres, 2, { RATE_LIMITS: 'off' });
+/** A shared server stands for both in `npm test`. */
+const servers = isFullRun()
+  ? ownServers(startOutsidePostgres, 2).servers
+  : [findSharedServer('admin'), findSharedServer('admin')];
 const origin = () => servers[0]!.origin;
 const make = (more: object = {}) => makeLinks(origin, more);
 const go = (id: string, link: number | string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -40,9 +45,8 @@ it('each link is opened and counted, for people alone', async () => {
   await visitsBecome(maker, id, [2, 1]);
 });
 
-it.each([
+const unknown = [
   '0',
-  '3',
   '21',
   '1x',
   '-1',
@@ -51,7 +55,8 @@ it.each([
   hashOf('https://other.example/'),
   hashes[0].slice(1),
   'constructor',
-])('there is no link %s', async (name) => {
+];
+it.each(withOthers(['3'], unknown))('there is no link %s', async (name) => {
   const { id } = await make();
   expect((await go(id, name)).status).toBe(404);
 });
@@ -85,7 +90,7 @@ it('counts from before the hashes are kept', async () => {
   await visitsBecome(maker, id, [41, 0]);
 });
 
-it('a link that is too long for an index is opened and counted', async () => {
+itInFull('a link that is too long for an index is opened and counted', async () => {
   const letters = Array.from({ length: 1_300 }, () => randomInt(0x4e00, 0x9f00)); // nothing in it can be compressed
   const url = `https://example.com/${String.fromCodePoint(...letters)}`;
   const { id, maker } = await make({ links: [{ url }] });
@@ -94,7 +99,7 @@ it('a link that is too long for an index is opened and counted', async () => {
   await visitsBecome(maker, id, [1]);
 });
 
-it('a link opens although its visit cannot be counted', async () => {
+itInFull('a link opens although its visit cannot be counted', async () => {
   const { id, maker } = await make();
   const { sql } = servers[0]!;
   const written = () => servers[1]!.output().includes('The database failed while it wrote visits');
@@ -106,7 +111,7 @@ it('a link opens although its visit cannot be counted', async () => {
   await visitsBecome(maker, id, [1, 0]);
 });
 
-it('many visits of a link are counted by few statements', async () => {
+itInFull('many visits of a link are counted by few statements', async () => {
   const { id, maker } = await make();
   const { sql } = servers[0]!;
   await sql('CREATE TABLE statements (at timestamptz DEFAULT now())');

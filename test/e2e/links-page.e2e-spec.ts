@@ -4,11 +4,16 @@ import { adminSettings } from '../support/admin-api.js';
 import { hashes, links, makeLinks, openLink } from '../support/links-page.js';
 import { startOutsidePostgres } from '../support/outside-postgres.js';
 import { ownServers } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 import { blankPng } from '../support/sample-files.js';
+import { isFullRun, withOthers } from '../support/tier.js';
 
-/** Pages of links, on two servers that share a database. */
+/** Pages of links, in a full run on two servers that share a database. */
 
-const { servers } = ownServers(startOutsidePostgres, 2, { RATE_LIMITS: 'off', ...adminSettings });
+/** A shared server stands for both in `npm test`. */
+const servers = isFullRun()
+  ? ownServers(startOutsidePostgres, 2, adminSettings).servers
+  : [findSharedServer('admin'), findSharedServer('admin')];
 const origin = () => servers[0]!.origin;
 
 const make = (more: object = {}) => makeLinks(origin, more);
@@ -87,8 +92,10 @@ describe('with a picture', () => {
     expect((await pictureOf(id)).status).toBe(200);
   });
 
-  it.each<[string, string, string]>([
+  const rows: readonly [string, string, string][] = [
     ['half a picture', dataUrl(blankPng(50_000).subarray(0, 60)), 'picture-unreadable'],
+  ];
+  const others: typeof rows = [
     [
       'an SVG',
       dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'png'),
@@ -97,7 +104,8 @@ describe('with a picture', () => {
     ['an address', 'https://example.com/ada.png', 'picture-unreadable'],
     ['a script', 'data:text/html;base64,PHNjcmlwdD4=', 'picture-unreadable'],
     ['7 MB', dataUrl(Buffer.alloc(5_600_000)), 'picture-too-large'],
-  ])('refuses %s at its field', async (_, given, fault) => {
+  ];
+  it.each(withOthers(rows, others))('refuses %s at its field', async (_, given, fault) => {
     const content = { name: 'Ada', links, picture: given };
     const { status, body } = await servers[0]!.api.post<Failure>('/api/qr', { type: 'links', content });
     expect([status, body['fields']]).toEqual([400, { picture: fault }]);
@@ -117,7 +125,8 @@ it('admins find it by the hosts of its links, and of the sites above them', asyn
   const url = 'https://www.shop.found.example/a';
   const { id } = await make({ links: [{ url }, { url: `${url}?b` }] });
   const { qrData } = await servers[0]!.api.create('https://found.example/code');
-  const { admin } = servers[0]!;
+  const { admin, sql } = servers[0]!;
+  await sql('UPDATE scan_ranks_refill SET refilled_at = $1', [new Date(0)]);
   const found = async (query: string) =>
     (await admin.call<{ items: { id: string }[] }>('GET', `qr?${query}`)).body.items.map((item) => item.id);
   expect((await found('host=found.example')).toSorted()).toEqual([id, qrData.id].toSorted());

@@ -5,10 +5,10 @@ import { codeText } from '../../server/domain/qr-link.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** Logos of codes whose style changes: a stored one serves every picture that shows it. */
-const server = ownServer({ RATE_LIMITS: 'off' });
+const server = findSharedServer();
 const { sql } = server;
 
 const fetched = async (address: string) => {

@@ -3,15 +3,16 @@ import type { AddedKeyResponse } from '../../server/manage/manage.responses.js';
 import type { ScansResponse } from '../../server/manage/scans.responses.js';
 import { eventually } from '../support/eventually.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
 import { dailyRows } from '../support/scan-daily.js';
+import { analyticsSettings, findSharedServer } from '../support/shared-server.js';
 import { removeDataDir, startServer } from '../support/test-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
-const settings = { TRUST_PROXY: 'loopback', GEO_COUNTRY_HEADER: 'X-Country', RATE_LIMITS: 'off' };
-const server = ownServer(settings);
+/** This one takes the country from a header. */
+const server = findSharedServer('thirdParty');
 const { api, sql } = server;
 const origin = () => server.origin;
 
@@ -53,10 +54,10 @@ const insertFormerDay = (
 it('counts scans as they happen, by each of the four', async () => {
   const { id, maker } = await MakerApi.make(origin);
   const before = new Date();
-  await api.scan(id, { 'user-agent': phone, 'x-country': 'DE' });
-  await api.scan(id, { 'user-agent': phone, 'x-country': 'ES' });
-  await api.scan(id, { 'user-agent': laptop, 'x-country': 'DE' });
-  await api.scan(id, { 'user-agent': 'WhatsApp/2.23.20.0', 'x-country': 'IE' });
+  await api.scan(id, { 'user-agent': phone, 'cf-ipcountry': 'DE' });
+  await api.scan(id, { 'user-agent': phone, 'cf-ipcountry': 'ES' });
+  await api.scan(id, { 'user-agent': laptop, 'cf-ipcountry': 'DE' });
+  await api.scan(id, { 'user-agent': 'WhatsApp/2.23.20.0', 'cf-ipcountry': 'IE' });
   await api.increment(id);
   const { body } = await eventually(
     () => scansOf(maker, id),
@@ -144,14 +145,14 @@ it('counts days from before by UTC day, device and country, and in no hour', asy
   expect(await itemsOf(maker, id, `${range}&by=country`)).toEqual(['DE 10 2', 'ZZ 10 0', 'FR 3 0']);
 });
 
-it('two servers that write at once stay exact', async () => {
+itInFull('two servers that write at once stay exact', async () => {
   const { id, maker } = await MakerApi.make(origin);
-  const other = await startServer({ ...settings, DATABASE_URL: server.databaseUrl() });
+  const other = await startServer({ ...analyticsSettings, DATABASE_URL: server.databaseUrl() });
   const countries = ['DE', 'FR', 'ES', 'XX'];
   await Promise.all(
     [api, other.api].flatMap((each) =>
       Array.from({ length: 200 }, (_, i) =>
-        each.scan(id, { 'user-agent': i % 2 ? phone : laptop, 'x-country': countries[i % 4]! }),
+        each.scan(id, { 'user-agent': i % 2 ? phone : laptop, 'cf-ipcountry': countries[i % 4]! }),
       ),
     ),
   );
@@ -190,8 +191,7 @@ it('answers a CSV file', async () => {
   expect(await response.text()).toBe('day,people,programs\r\n2026-10-31,0,0\r\n2026-11-01,4,0\r\n');
 });
 
-it.each([
-  ['by=week', 'by'],
+const wrong: readonly [string, string][] = [
   ['zone=Europe/Atlantis', 'zone'],
   ['zone=%2B02:00', 'zone'],
   ['from=27.11.2026', 'from'],
@@ -199,7 +199,8 @@ it.each([
   ['to=2026-13-01', 'to'],
   ['from=2026-11-27&to=2026-11-26', 'from'],
   ['from=2016-01-01&to=2026-11-26', 'from'],
-])('refuses %s, and names %s', async (query, name) => {
+];
+it.each(withOthers([['by=week', 'by']], wrong))('refuses %s, and names %s', async (query, name) => {
   const { id, maker } = await MakerApi.make(origin);
   for (const path of ['scans', 'scans.csv']) {
     const { status, body } = await maker.call<Failure>('GET', `/api/manage/${id}/${path}?${query}`);

@@ -5,13 +5,14 @@ import type { Failure } from '../../server/common/errors/failure.js';
 import type { ManagedCode } from '../../server/manage/manage.responses.js';
 import { codeText } from '../../server/domain/qr-link.js';
 import { imageFormats } from '../../server/domain/formats.js';
-import { AdminApi, adminSettings } from '../support/admin-api.js';
+import { AdminApi } from '../support/admin-api.js';
 import { decode } from '../support/decode.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** Another style of a code makes another picture of the same link; every earlier one keeps its address and its bytes. */
-const server = ownServer({ PRE_CONTENT_EVERY: '0', RATE_LIMITS: 'off', ...adminSettings });
+const server = findSharedServer('admin');
 const { sql } = server;
 const origin = () => server.origin;
 const admin = new AdminApi(origin);
@@ -96,13 +97,17 @@ it('a numbered picture is kept for ever by caches, and the present one is asked 
   }
 });
 
-it.each([
-  ['3', 404, 'qr.not-found'],
-  ['2147483647', 404, 'qr.not-found'],
-  ['0', 400, 'request.invalid'],
-  ['2147483648', 400, 'request.invalid'],
-  ['first', 400, 'request.invalid'],
-])('no picture has the number %s', async (v, status, code) => {
+it.each(
+  withOthers<[string, number, string]>(
+    [['3', 404, 'qr.not-found']],
+    [
+      ['2147483647', 404, 'qr.not-found'],
+      ['0', 400, 'request.invalid'],
+      ['2147483648', 400, 'request.invalid'],
+      ['first', 400, 'request.invalid'],
+    ],
+  ),
+)('no picture has the number %s', async (v, status, code) => {
   const { id, maker } = await make();
   await maker.change(id, { style: { color: 'blue' } });
   const { bytes, ...answer } = await imageOf(id, `?v=${v}`);
@@ -126,24 +131,28 @@ it('an undo brings the former picture back at its address, and no number is give
   expect(await cornerOf((await imageOf(id)).bytes)).toEqual(yellow);
 });
 
-it('the style that a code has makes no picture, and one change may hold a destination too', async () => {
-  const { id, maker } = await make({ color: 'blue', eyes: { shape: 'rounded' } });
-  const { body } = await maker.find(id);
-  const same = await maker.change(id, { style: body.style });
-  expect(same.body).toEqual(body);
-  const both = {
-    style: { ...body.style, modules: 'rounded' },
-    originalResource: 'https://example.org/second',
-  };
-  expect((await maker.change(id, both)).body).toMatchObject({
-    style: { color: 'blue', eyes: { shape: 'rounded' }, modules: 'rounded' },
-    qrData: { original_resource: 'https://example.org/second' },
-    changes: [{ before: { destination: 'https://example.com/first', style: {} } }],
-  });
-  expect((await maker.undo(id)).body).toMatchObject({ style: body.style, qrData: body.qrData });
-});
+itInFull(
+  'the style that a code has makes no picture, and one change may hold a destination too',
+  async () => {
+    const { id, maker } = await make({ color: 'blue', eyes: { shape: 'rounded' } });
+    const { body } = await maker.find(id);
+    const same = await maker.change(id, { style: body.style });
+    expect(same.body).toEqual(body);
+    const both = {
+      style: { ...body.style, modules: 'rounded' },
+      originalResource: 'https://example.org/second',
+    };
+    expect((await maker.change(id, both)).body).toMatchObject({
+      style: { color: 'blue', eyes: { shape: 'rounded' }, modules: 'rounded' },
+      qrData: { original_resource: 'https://example.org/second' },
+      changes: [{ before: { destination: 'https://example.com/first', style: {} } }],
+    });
+    expect((await maker.undo(id)).body).toMatchObject({ style: body.style, qrData: body.qrData });
+  },
+);
 
-it.each<[string, object, number, object]>([
+const unreadable = { code: 'style.unreadable', suggestion: { color: 'green' } };
+const others: readonly [string, object, number, object][] = [
   ['no colour', { color: 'mauve' }, 400, { code: 'request.invalid' }],
   ['a frame of 6px', { frame: '6px' }, 400, { code: 'request.invalid' }],
   [
@@ -154,14 +163,17 @@ it.each<[string, object, number, object]>([
   ],
   ['the address of no logo', { logo: 'https://example.com/logo.png' }, 400, { code: 'request.invalid' }],
   ['a logo that is no picture', { logo: 'data:image/png;base64,AAAA' }, 422, { code: 'logo.unreadable' }],
-  ['yellow on white', { color: 'yellow' }, 422, { code: 'style.unreadable', suggestion: { color: 'green' } }],
-])('refuses %s, and nothing changes', async (_, style, status, failure) => {
-  const { id, maker } = await make();
-  const before = (await maker.find(id)).body;
-  const change = { style, originalResource: 'https://example.org/second', name: 'x' };
-  expect(await maker.change(id, change)).toMatchObject({ status, body: failure });
-  expect((await maker.find(id)).body).toEqual(before);
-});
+];
+it.each(withOthers([['yellow on white', { color: 'yellow' }, 422, unreadable]], others))(
+  'refuses %s, and nothing changes',
+  async (_, style, status, failure) => {
+    const { id, maker } = await make();
+    const before = (await maker.find(id)).body;
+    const change = { style, originalResource: 'https://example.org/second', name: 'x' };
+    expect(await maker.change(id, change)).toMatchObject({ status, body: failure });
+    expect((await maker.find(id)).body).toEqual(before);
+  },
+);
 
 it('takes the style that a refusal suggests', async () => {
   const { id, maker } = await make();
@@ -192,7 +204,7 @@ it('of two styles for the same version one is made, and the picture of the other
   );
 });
 
-it('the pictures of a code that is switched off stay, and it gets no new one', async () => {
+itInFull('the pictures of a code that is switched off stay, and it gets no new one', async () => {
   const { id, maker } = await make();
   await maker.change(id, { style: { color: 'blue' } });
   await admin.setStatus(id, 'disabled');
@@ -216,7 +228,7 @@ it('the page of a code and oEmbed show the picture that it has', async () => {
   expect(await oembed('&maxwidth=300')).toMatch(/image\.png\?size=\d+&v=2$/);
 });
 
-it('a first picture that is stored after the second never takes its place', async () => {
+itInFull('a first picture that is stored after the second never takes its place', async () => {
   const { id, maker, created } = await make();
   await sql('UPDATE qr_data SET qr_image_url = NULL, proof = NULL WHERE id = $1', [id]);
   const { body } = await maker.change(id, { style: { background: 'yellow' } });

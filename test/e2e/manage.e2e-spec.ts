@@ -1,12 +1,13 @@
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { ManagedCode } from '../../server/manage/manage.responses.js';
-import { adminSettings, AdminApi } from '../support/admin-api.js';
+import { AdminApi } from '../support/admin-api.js';
 import { eventually } from '../support/eventually.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 import { files } from '../support/uploads.js';
 
-const server = ownServer({ PRE_CONTENT_EVERY: '0', RATE_LIMITS: 'off', ...adminSettings });
+const server = findSharedServer('admin');
 const { api, uploads } = server;
 const origin = () => server.origin;
 const admin = new AdminApi(origin);
@@ -70,9 +71,10 @@ it('a paused code answers 410 until it is resumed', async () => {
 
 it('a code pauses at its end, and one that is resumed later has none', async () => {
   const { id, maker } = await MakerApi.make(origin);
-  const endsAt = new Date(Date.now() + 1_500).toISOString();
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString();
   expect((await maker.change(id, { endsAt })).body.endsAt).toBe(endsAt);
   expect(await leadsTo(id)).toBe('https://example.com/first');
+  await server.sql(`UPDATE qr_data SET ends_at = now() - interval '1 second' WHERE id = $1`, [id]);
   expect(
     await eventually(
       () => leadsTo(id),
@@ -147,19 +149,22 @@ describe('refuses', () => {
     ]);
   });
 
-  it.each<[string, object, number, string]>([
+  const rows: readonly [string, object, number, string][] = [
     ['no address', { originalResource: 'nowhere' }, 400, 'resource.invalid'],
+    ['an end in the past', { endsAt: '2020-01-01T00:00:00Z' }, 400, 'request.invalid'],
+    ['a status of admins', { status: 'disabled' }, 400, 'request.invalid'],
+  ];
+  const others: typeof rows = [
     ['an own link', { originalResource: 'http://localhost/7Z3K9QW2XA' }, 400, 'resource.invalid'],
     ['a file for a link', { content: { upload: 'x' } }, 400, 'content.invalid'],
-    ['an end in the past', { endsAt: '2020-01-01T00:00:00Z' }, 400, 'request.invalid'],
     ['an end that is no time', { endsAt: 'tomorrow' }, 400, 'request.invalid'],
-    ['a status of admins', { status: 'disabled' }, 400, 'request.invalid'],
     ['a name of 101 characters', { name: 'x'.repeat(101) }, 400, 'request.invalid'],
     ['a note of 1,001 characters', { note: 'x'.repeat(1_001) }, 400, 'request.invalid'],
     ['NUL', { note: 'a\0b' }, 400, 'request.invalid'],
     ['an unknown field', { type: 'pdf' }, 400, 'request.invalid'],
     ['no change', {}, 400, 'request.invalid'],
-  ])('%s', async (_, change, status, code) => {
+  ];
+  it.each(withOthers(rows, others))('%s', async (_, change, status, code) => {
     expect(await maker.change(id, change)).toMatchObject({ status, body: { success: false, code } });
   });
 

@@ -1,10 +1,10 @@
 import type { Failure } from '../../server/common/errors/failure.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { findSharedServer } from '../support/shared-server.js';
 
 /** Tests menus that are written as data, from the request to the page. */
 
-const server = ownServer({ PRE_CONTENT_EVERY: '0', RATE_LIMITS: 'off' });
+const server = findSharedServer('admin');
 const origin = () => server.origin;
 
 const menu = {

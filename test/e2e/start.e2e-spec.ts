@@ -48,7 +48,7 @@ it('answers over IPv6 and over IPv4 by default', async () => {
   }
 });
 
-it('reports a port that is in use and exits', async () => {
+itInFull('reports a port that is in use and exits', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -93,24 +93,39 @@ function beginCreation({ port }: TestServer, resource: string) {
   };
 }
 
-it('finishes requests in flight before it stops', async () => {
-  const server = await startServer({ DATA_DIR: newDataDir() });
-  const resources = Array.from({ length: 4 }, (_, i) => `https://example.com/${i}`);
-  // Drawing threads load their code at their first picture, which would delay the stop.
-  await Promise.all(resources.map((resource) => server.api.create(resource)));
-  const creations = resources.map((resource) => beginCreation(server, resource));
-  await Promise.all(creations.map(({ begun }) => begun));
-  const code = server.stop();
-  await eventually(
-    () =>
-      fetch(server.origin).then(
-        ({ status }) => status,
-        () => 'closed',
-      ),
-    (status) => status !== 200,
-  );
-  expect(await Promise.all(creations.map((creation) => creation.finish()))).toEqual([201, 201, 201, 201]);
-  expect(await code).toBe(0);
+describe('a server that has just started', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+    folders.push(server.dataDir);
+  });
+
+  it('has opened its connections and planned its statements before the first scan', async () => {
+    const rows = await server.sql<{ query: string }>(
+      `SELECT query FROM pg_stat_activity WHERE application_name = 'qr-code-service scans'`,
+    );
+    const statements = rows.map((row) => /count_opened|INSERT INTO \w+/.exec(row.query)?.[0]);
+    expect(statements).toEqual(expect.arrayContaining(['INSERT INTO scan_daily', 'count_opened']));
+  });
+
+  it('finishes requests in flight before it stops', async () => {
+    const resources = Array.from({ length: 4 }, (_, i) => `https://example.com/${i}`);
+    // Drawing threads load their code at their first picture, which would delay the stop.
+    await Promise.all(resources.map((resource) => server.api.create(resource)));
+    const creations = resources.map((resource) => beginCreation(server, resource));
+    await Promise.all(creations.map(({ begun }) => begun));
+    const code = server.stop();
+    await eventually(
+      () =>
+        fetch(server.origin).then(
+          ({ status }) => status,
+          () => 'closed',
+        ),
+      (status) => status !== 200,
+    );
+    expect(await Promise.all(creations.map((creation) => creation.finish()))).toEqual([201, 201, 201, 201]);
+    expect(await code).toBe(0);
+  });
 });
 
 itInFull('does not wait during a stop for a client that has sent half of a request', async () => {

@@ -2,19 +2,26 @@ import { createHash } from 'node:crypto';
 import type { BanItem } from '../../server/admin/admin.responses.js';
 import { adminSettings } from '../support/admin-api.js';
 import { MakerApi } from '../support/maker-api.js';
-import { ownServer } from '../support/own-server.js';
+import { eventually } from '../support/eventually.js';
+import { type OwnServer, ownServer } from '../support/own-server.js';
 import { startS3Server, type S3Server } from '../support/s3-server.js';
-import { runJobs } from '../support/test-server.js';
+import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 import { files } from '../support/uploads.js';
 
 let s3: S3Server | undefined;
 afterAll(() => s3?.stop());
 
-describe.each(['disk', 's3'] as const)('the file of a code, with %s', (storage) => {
-  const server = ownServer(async () => {
-    if (storage === 's3') s3 = await startS3Server();
-    return { ...adminSettings, PRE_CONTENT_EVERY: '0', ...(storage === 's3' && s3!.environment) };
+const onBucket = () =>
+  ownServer(async () => {
+    s3 = await startS3Server();
+    return { ...adminSettings, PRE_CONTENT_EVERY: '0', ...s3.environment };
   });
+
+describe.each(
+  withOthers<readonly [string, () => OwnServer]>([['disk', () => findSharedServer('admin')]], [['s3', onBucket]]),
+)('the file of a code, with %s', (_, find) => {
+  const server = find();
 
   /** Makes a code for a new PDF. */
   async function makeCode(comment: string) {
@@ -92,7 +99,6 @@ describe.each(['disk', 's3'] as const)('the file of a code, with %s', (storage) 
   it('is deleted with its code', async () => {
     const { id, resource } = await makeCode('deleted');
     await server.admin.delete(id);
-    await runJobs(server);
-    expect(await statusAt(resource)).toBe(404);
+    expect(await eventually(() => statusAt(resource), (status) => status === 404)).toBe(404);
   });
 });
