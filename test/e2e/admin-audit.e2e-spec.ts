@@ -13,7 +13,7 @@ type AuditPage = { items: AuditItem[]; nextCursor: string | null };
 const audit = async (filter: string) => (await admin.get<AuditPage>(`audit?${filter}`)).items;
 
 it('has an entry for every action of a walk, in order, with the name of the admin', () =>
-  expectWalkInAudit(server.origin, isFullRun() ? 500 : 60));
+  expectWalkInAudit(server.origin, isFullRun() ? 500 : 20));
 
 it('has entries for bans and their codes', async () => {
   const { id } = (await api.create('https://told.example/')).qrData;

@@ -2,6 +2,7 @@ import type { AuditItem, Erasure } from '../../server/admin/admin.responses.js';
 import { AdminApi, adminSettings, tokens } from '../support/admin-api.js';
 import { eventually } from '../support/eventually.js';
 import { ownMailServer } from '../support/smtp-server.js';
+import { itInFull } from '../support/tier.js';
 
 const { server, nextMail } = ownMailServer(adminSettings);
 const { api, sql } = server;
@@ -85,7 +86,7 @@ it('is for admins alone', async () => {
   expect((await bob.story(id)).qrData.email).toBe('dora@example.org');
 });
 
-it('removes an address from more codes than one transaction changes', async () => {
+itInFull('removes an address from more codes than one transaction changes', async () => {
   const id = await codeOf('eve@example.org');
   await sql(
     `INSERT INTO qr_data (id, type_id, original_resource, style, email)

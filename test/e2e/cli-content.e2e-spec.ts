@@ -5,6 +5,7 @@ import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { decode } from '../support/decode.js';
 import { runProgram } from '../support/run-program.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 /** Tests the content that the command takes as JSON, and its keys. */
 
@@ -46,7 +47,7 @@ it('content that is held by the code is in its picture, and on no server', async
   expect(await server.sql('SELECT 1 FROM qr_data WHERE original_resource = $1', [link])).toEqual([]);
 });
 
-it('content may make a record, which joins the keyring of a key', async () => {
+itInFull('content may make a record, which joins the keyring of a key', async () => {
   const { qrData, key } = await createJson(...given('contact', { firstName: 'Ada', page: true }));
   expect(qrData.original_resource).toBe(`${server.origin}/p/${qrData.id}`);
   save('key.txt', `Key for the QR code ${qrData.id}\n\n${key}\n\nKeep it.\n`);
@@ -56,12 +57,16 @@ it('content may make a record, which joins the keyring of a key', async () => {
   expect(joined).not.toHaveProperty('key');
 });
 
-it.each([
-  ['as JSON', [...given('wifi', wifi), '--json'], 0],
-  ['in a failure', [...given('wifi', { ...wifi, ssid: '' }), '--json'], 1],
-  ['for a style that is refused', [...given('wifi', wifi), '--color', 'white'], 1],
-  ['if its JSON is broken', ['--kind', 'wifi', '--content', `{"password":"${secret}`], 1],
-])('content with a password is not printed %s', async (_, args, status) => {
+it.each(
+  withOthers(
+    [['as JSON', [...given('wifi', wifi), '--json'], 0]],
+    [
+      ['in a failure', [...given('wifi', { ...wifi, ssid: '' }), '--json'], 1],
+      ['for a style that is refused', [...given('wifi', wifi), '--color', 'white'], 1],
+      ['if its JSON is broken', ['--kind', 'wifi', '--content', `{"password":"${secret}`], 1],
+    ],
+  ),
+)('content with a password is not printed %s', async (_, args, status) => {
   const { code, stdout, stderr } = await create(args);
   expect(code).toBe(status);
   expect(stdout.toString() + stderr).not.toContain(secret);
@@ -78,7 +83,7 @@ it('content with faults is answered by one line for each field', async () => {
   ]);
 });
 
-it.each([
+itInFull.each([
   ['a typing error', [], 'key.mistyped'],
   ['a file without a key', ['--key-file', 'none.txt'], 'holds no key'],
   ['no such file', ['--key-file', 'missing.txt'], 'cannot be read'],

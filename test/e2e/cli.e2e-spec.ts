@@ -86,18 +86,21 @@ const styles: [name: string, options: string, style: object][] = [
   ],
 ];
 
-it.each(styles)('passes on %s, in the format of the file name', async (name, options, style) => {
-  const square = sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } });
-  const logo = made('logo.png', await square.png().toBuffer());
-  const out = name.replace(' ', '-') + '.png';
-  const words = [...options.split(' '), '--logo', logo, '--out', out];
-  const { qrData, link, file } = await createJson('https://example.com/styled', ...words);
-  expect(file).toBe(out);
-  expect(await decode(readFileSync(join(folder, out)))).toBe(codeText(link));
-  const statement = 'SELECT style FROM qr_data WHERE id = $1';
-  const [record] = await server.sql<{ style: object }>(statement, [qrData.id]);
-  expect(record!.style).toMatchObject(style);
-});
+it.each(withOthers(styles.slice(1), styles.slice(0, 1)))(
+  'passes on %s, in the format of the file name',
+  async (name, options, style) => {
+    const square = sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } });
+    const logo = made('logo.png', await square.png().toBuffer());
+    const out = name.replace(' ', '-') + '.png';
+    const words = [...options.split(' '), '--logo', logo, '--out', out];
+    const { qrData, link, file } = await createJson('https://example.com/styled', ...words);
+    expect(file).toBe(out);
+    expect(await decode(readFileSync(join(folder, out)))).toBe(codeText(link));
+    const statement = 'SELECT style FROM qr_data WHERE id = $1';
+    const [record] = await server.sql<{ style: object }>(statement, [qrData.id]);
+    expect(record!.style).toMatchObject(style);
+  },
+);
 
 it.each(withOthers([['pdf', 'Menu 2026.pdf', files.pdf()]], [['menu', 'menu.png', files.png()]]))(
   'uploads the file of a %s',
@@ -137,11 +140,9 @@ itInFull('saves a picture of any width, or writes it to stdout', async () => {
 
 it.each(
   withOthers(
+    [['unreadable colors', ['create', 'https://example.com', '--color', 'white'], 'style.unreadable']],
     [
       ['an invalid link', ['create', 'nonsense'], 'resource.invalid'],
-      ['unreadable colors', ['create', 'https://example.com', '--color', 'white'], 'style.unreadable'],
-    ],
-    [
       ['an unknown id', ['get', '0000000000'], 'qr.not-found'],
       ['a width that is too small', ['picture', '0000000000', '--width', '9'], 'request.invalid'],
       ['a missing file', ['create', 'no.pdf', '--type', 'pdf'], 'cli.file'],
@@ -158,7 +159,7 @@ it.each(
   expect(plain.stderr).toMatch(new RegExp(`^.+ \\(${errorCode}\\)\\n$`));
 });
 
-it('makes no code if it could not save the picture', async () => {
+itInFull('makes no code if it could not save the picture', async () => {
   // A request to this server would fail with cli.unreachable.
   const origin = `http://127.0.0.1:${await freePort()}`;
   const { code, stderr } = await cliAt(origin, 'create', 'https://example.com', '--out', 'no/such.png');
@@ -168,11 +169,9 @@ it('makes no code if it could not save the picture', async () => {
 
 it.each(
   withOthers(
+    [['no content', ['create'], 'give a link, the path of a file, or --content']],
     [
-      ['no content', ['create'], 'give a link, the path of a file, or --content'],
       ['an unknown type', ['create', 'x', '--type', 'nope'], 'Allowed choices are url, wifi, contact, pdf'],
-    ],
-    [
       ['an unknown color', ['create', 'x', '--color', 'mauve'], 'must be one of black'],
       ['an invalid id', ['get', 'x'], 'It must be the id of a code, or its link.'],
       ['an invalid server', ['get', '0000000000', '--server', 'ftp://x'], 'It must be an address such as'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ownServer } from '../support/own-server.js';
 import { parse, withSmtp } from '../support/smtp-server.js';
 import { withServer } from '../support/test-server.js';
+import { itInFull } from '../support/tier.js';
 
 /** This file has its own server: it counts the mails in the outbox, and makes writing there fail. */
 const server = ownServer({ SUPPORT_EMAIL: 'help@example.com' });
@@ -90,7 +91,7 @@ it('refuses a body over the default limit', async () => {
   expect([status, body.code]).toEqual([413, 'request.too-large']);
 });
 
-it('is sent by SMTP, to support alone', () =>
+itInFull('is sent by SMTP, to support alone', () =>
   withSmtp({}, async (smtp) => {
     await withServer({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'desk@example.com' }, async ({ api }) => {
       expect((await api.post(path, good)).status).toBe(200);
@@ -98,7 +99,8 @@ it('is sent by SMTP, to support alone', () =>
       expect([mail.to, mail.headerTo]).toEqual([['desk@example.com'], ['desk@example.com']]);
       expect(mail.headers.get('reply-to')).toMatchObject({ value: [{ address: 'ada@example.org' }] });
     });
-  }));
+  }),
+);
 
 it('reports a mail that could not be written', async () => {
   rmSync(outbox(), { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { codeText } from '../../server/domain/qr-link.js';
 import { decode } from '../support/decode.js';
 import { ownServer } from '../support/own-server.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { parse } from '../support/smtp-server.js';
 import { runToEnd } from '../support/test-server.js';
 
@@ -56,7 +57,7 @@ describe('without a mail server', () => {
     expect(server.output()).not.toMatch(/visitor|example\.org/);
   });
 
-  it('concurrent mails become separate, complete files', async () => {
+  itInFull('concurrent mails become separate, complete files', async () => {
     const { qrData } = await api.create('https://example.com');
     const before = new Set(mailFiles());
     const senders = Array.from({ length: 10 }, (_, i) => `visitor${i}@example.org`);
@@ -92,13 +93,19 @@ describe('the test mail', () => {
     expect(mail.text).toContain(server.origin);
   });
 
-  it.each([
-    ['no token', undefined],
-    ['another token', 'Bearer wrong'],
-    ['its digest', `Bearer ${sha256(token)}`],
-    ['its name', 'Bearer bob'],
-    ['a token with a suffix', `Bearer ${token} x`],
-  ])('is refused for %s, whatever the body, without details', async (_name, authorization) => {
+  it.each(
+    withOthers<[string, string | undefined]>(
+      [
+        ['no token', undefined],
+        ['another token', 'Bearer wrong'],
+      ],
+      [
+        ['its digest', `Bearer ${sha256(token)}`],
+        ['its name', 'Bearer bob'],
+        ['a token with a suffix', `Bearer ${token} x`],
+      ],
+    ),
+  )('is refused for %s, whatever the body, without details', async (_name, authorization) => {
     const before = mailFiles();
     for (const body of [{ email: 'admin@example.org' }, { email: 'x' }]) {
       const answer = await sendTest(authorization, body);
@@ -135,7 +142,7 @@ describe('the test mail', () => {
   });
 });
 
-it('invalid settings prevent the start; their names are printed, their values are not', async () => {
+itInFull('invalid settings prevent the start; their names are printed, their values are not', async () => {
   const { code, output } = await runToEnd({
     SMTP_URL: 'http://user:hunter2@mail.example.com',
     MAIL_FROM: 'nobody',

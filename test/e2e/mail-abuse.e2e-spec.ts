@@ -1,5 +1,6 @@
 import { limitedClient } from '../support/limited-client.js';
 import { ownMailServer } from '../support/smtp-server.js';
+import { itInFull } from '../support/tier.js';
 
 let ids: string[];
 let refusing = false;
@@ -38,7 +39,7 @@ it('sends three mails a day to a mailbox, in any spelling and from any sender', 
   expect((await sent(3)).map(({ to }) => to[0])).toEqual(spellings.slice(0, 3));
 });
 
-it('does not count mails that the mail server refuses', async () => {
+itInFull('does not count mails that the mail server refuses', async () => {
   refusing = true;
   for (let i = 0; i < 4; i++) expect((await mail('198.51.100.10', 'bob@example.org')).status).toBe(502);
   refusing = false;
@@ -46,7 +47,7 @@ it('does not count mails that the mail server refuses', async () => {
   await sent(1);
 });
 
-it('sends ten mails an hour for a client, besides those of the contact form', async () => {
+itInFull('sends ten mails an hour for a client, besides those of the contact form', async () => {
   const contact = { name: 'Ada', email: 'ada@example.org', subject: 'Hello', message: 'Is this a question?' };
   const call = limitedClient(server.origin, '198.51.100.20');
   for (let i = 0; i < 10; i++)
@@ -56,7 +57,7 @@ it('sends ten mails an hour for a client, besides those of the contact form', as
   await sent(11);
 });
 
-it('sends a fifth of the mails of a day for one subscriber, whatever networks it uses', async () => {
+itInFull('sends a fifth of the mails of a day for one subscriber, whatever networks it uses', async () => {
   const answers = [];
   for (let i = 0; i < 13; i++) answers.push(await mail(`2001:db8:7:${i}::1`, `s${i}@example.org`, i % 2));
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(12).fill(200), 429]);
@@ -66,7 +67,7 @@ it('sends a fifth of the mails of a day for one subscriber, whatever networks it
   await sent(12);
 });
 
-it('sends twenty mails of a code a day', async () => {
+itInFull('sends twenty mails of a code a day', async () => {
   const answers = [];
   for (let i = 0; i < 20; i++) answers.push(await mail(`198.51.100.${30 + i}`, `d${i}@example.org`, 2));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
@@ -133,7 +134,7 @@ describe('a recipient who wants no mail', () => {
   });
 });
 
-it('sends no more mails than the limit of all clients', async () => {
+itInFull('sends no more mails than the limit of all clients', async () => {
   const answers = [];
   for (let i = 0; i < 14; i++) answers.push(await mail(`198.51.100.${80 + i}`, `f${i}@example.org`, 3));
   const served = answers.filter(({ status }) => status === 200).length;
@@ -145,7 +146,7 @@ it('stores no address in the database, and logs none', async () => {
   const rows = await server.sql(
     'SELECT key AS text FROM rate_limits UNION ALL SELECT mailbox_hash FROM declined_mail',
   );
-  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeGreaterThan(3);
   expect(JSON.stringify(rows)).not.toMatch(/@|example|198\.51/);
   expect(server.output()).not.toMatch(/@example|198\.51/);
 });

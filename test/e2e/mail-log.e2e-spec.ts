@@ -3,6 +3,7 @@ import type { MailOfRecord } from '../../server/admin/records.responses.js';
 import { adminSettings } from '../support/admin-api.js';
 import { eventually } from '../support/eventually.js';
 import { ownMailServer } from '../support/smtp-server.js';
+import { itInFull } from '../support/tier.js';
 
 let refusing = false;
 const { server, nextMail } = ownMailServer(adminSettings, {
@@ -79,7 +80,7 @@ describe('a code with a caption', () => {
   });
 });
 
-it('a mail is sent although it cannot be recorded', async () => {
+itInFull('a mail is sent although it cannot be recorded', async () => {
   const id = await make();
   await sql('ALTER TABLE qr_mails RENAME TO away');
   expect((await send(id, 'frank@example.org')).status).toBe(200);
@@ -92,7 +93,7 @@ it('a mail is sent although it cannot be recorded', async () => {
   await sql('ALTER TABLE away RENAME TO qr_mails');
 });
 
-it('a mail does not wait until it can be recorded', async () => {
+itInFull('a mail does not wait until it can be recorded', async () => {
   const id = await make();
   const free = await lockMails();
   expect((await send(id, 'grace@example.org')).status).toBe(200);

@@ -9,6 +9,7 @@ import { QrReportDigest } from '../../server/abuse/reports/qr-report-digest.serv
 import { MemoryMailSender } from '../support/memory-mail-sender.js';
 import { startSmtpServer, type SmtpServerUnderTest } from '../support/smtp-server.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { itInFull } from '../support/tier.js';
 
 let smtp: SmtpServerUnderTest;
 let server: TestServer;
@@ -83,7 +84,7 @@ it('tells support of new reports once an hour, by one of many servers', async ()
   expect(sender.sent).toHaveLength(2);
 });
 
-it('tries again when the mail failed', async () => {
+itInFull('tries again when the mail failed', async () => {
   const sender = new MemoryMailSender();
   const digest = digestOf(sender);
   await report('four');
@@ -98,7 +99,7 @@ it('tries again when the mail failed', async () => {
   expect(sender.sent.map(({ mail }) => mail.subject)).toEqual(['A code was reported']);
 });
 
-it('is sent by a running server', async () => {
+itInFull('is sent by a running server', async () => {
   await report('five');
   await pass('2 hours');
   await server.stop('SIGKILL');

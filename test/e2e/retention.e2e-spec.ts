@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { startOutsidePostgres } from '../support/outside-postgres.js';
 import { ownServers } from '../support/own-server.js';
 import { removeDataDir, runJobs, startServer } from '../support/test-server.js';
-import { itInFull } from '../support/tier.js';
+import { isFullRun, itInFull } from '../support/tier.js';
 
 /** More rows than one statement deletes. */
 const many = 2_500;
@@ -75,7 +75,7 @@ const rules: Readonly<Partial<Record<Retained, Kept>>> = {
 };
 const cases = Object.entries(rules);
 
-const on = ownServers(startOutsidePostgres, 2);
+const on = ownServers(startOutsidePostgres, isFullRun() ? 2 : 1);
 const { servers } = on;
 
 const sql = <Row>(text: string) => servers[0]!.sql<Row>(text);
@@ -140,7 +140,7 @@ it('mails that were written as files are deleted too', () => {
   expect(readdirSync(outbox())).toEqual(['young.eml']);
 });
 
-it('servers that sweep at the same time do not fail', () => {
+itInFull('servers that sweep at the same time do not fail', () => {
   for (const server of servers) expect(server.output()).not.toContain('could not be deleted');
 });
 

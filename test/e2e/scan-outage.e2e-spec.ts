@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Failure } from '../../server/common/errors/failure.js';
 import type { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
@@ -74,6 +75,7 @@ describe('while PostgreSQL is away', () => {
       open(`prel2/${unseen}`),
       api.increment(id),
       fetch(`${server.origin}/health/ready`),
+      api.get<Failure>('/api/types'),
     ]);
     // No caller waits for the database. The time limits are in known-codes.spec.
     const answeredMeanwhile = await eventually(
@@ -86,7 +88,7 @@ describe('while PostgreSQL is away', () => {
     load.stopped = true;
     await scanning;
     const { answers } = load;
-    const [unknown, head, known, first, second, unknownSecond, increment, ready] = outage;
+    const [unknown, head, known, first, second, unknownSecond, increment, ready, types] = outage;
     expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5']);
     expect(unknown.body).toContain('Please scan it again in a moment.');
     expect([head.status, head.headers.location]).toEqual([302, 'https://example.com/known']);
@@ -99,6 +101,16 @@ describe('while PostgreSQL is away', () => {
       503,
       { status: 'down', database: 'down', storage: 'up', disk: 'up' },
     ]);
+    expect([types.status, types.body]).toEqual([
+      503,
+      {
+        success: false,
+        error: 'Error getting QR code types',
+        code: 'unavailable',
+        errorId: expect.any(String) as string,
+      },
+    ]);
+    expect(server.output()).toContain(`"reqId":"${String(types.body.errorId)}"`);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answeredMeanwhile).toBeGreaterThan(2 * callers);
     expect(server.output()).toContain('Opened a code from memory');
