@@ -4,9 +4,11 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
+import { MakerApi } from '../support/maker-api.js';
 import { type OwnServer, ownServer } from '../support/own-server.js';
 import { runProgram } from '../support/run-program.js';
 import { blankPng } from '../support/sample-files.js';
+import { itInFull } from '../support/tier.js';
 import { files } from '../support/uploads.js';
 
 const server = ownServer();
@@ -22,6 +24,7 @@ const importInto = (dataDir: string, from = out) =>
     DATA_DIR: dataDir,
   });
 let ids: { link: string; pdf: string; off: string };
+let key: string;
 
 beforeAll(async () => {
   const { api, uploads } = server;
@@ -32,6 +35,7 @@ beforeAll(async () => {
     email: 'maker@example.com',
     style,
   });
+  key = link.key!;
   const pdf = await uploads.create('pdf', await uploads.send('menu.pdf', 'application/pdf', files.pdf()));
   const off = await api.create('https://example.com/off');
   ids = { link: link.qrData.id, pdf: pdf.body.qrData.id, off: off.qrData.id };
@@ -61,12 +65,12 @@ it('exports all codes of a running server, without e-mail addresses', async () =
   execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: out });
 });
 
-it('writes only into an empty folder', async () => {
+itInFull('writes only into an empty folder', async () => {
   const again = await exportTo(out);
   expect([again.code, again.stderr]).toEqual([1, `${out} is not empty\n`]);
 });
 
-it('has copies of the pages that show contents, without what needs the service', async () => {
+itInFull('has copies of the pages that show contents, without what needs the service', async () => {
   const { api, sql, origin } = server;
   const make = async (type: string, content: object) =>
     (await api.post<CreatedQrResponse>('/api/qr', { type, content })).body.qrData.id;
@@ -139,6 +143,8 @@ describe('into another installation', () => {
     expect((await opened(ids.off))[0]).toBe(410);
     const menu = await fetch(`${(await opened(ids.pdf))[1] as string}?file`);
     expect(Buffer.from(await menu.arrayBuffer())).toEqual(files.pdf());
+    const owner = MakerApi.withKey(() => other.origin, key);
+    expect((await owner.change(ids.link, { name: 'Terrace' })).status).toBe(200);
     const picture = async (origin: string) =>
       Buffer.from(await (await fetch(`${origin}/api/qr/${ids.link}/image.png`)).arrayBuffer());
     expect(await picture(other.origin)).toEqual(await picture(server.origin));
@@ -152,49 +158,52 @@ describe('into another installation', () => {
     expect(await other.api.counterOf(ids.link)).toBe(3);
   });
 
-  it('refuses lines with unsafe addresses and banned destinations, reports their numbers, and adds the others', async () => {
-    const edited = join(folder, 'edited');
-    cpSync(out, edited, { recursive: true });
-    const lines = read('codes.ndjson').trim().split('\n');
-    const [link, pdf] = [ids.link, ids.pdf].map((id) => lines.find((line) => line.includes(`"${id}"`))!);
-    const pdfSum = createHash('sha256').update(files.pdf()).digest('hex');
-    await other.sql(
-      `INSERT INTO bans (host, sha256, reason, actor) VALUES ('banned.example', NULL, 'spam', 'test'), (NULL, $1, 'spam', 'test')`,
-      [pdfSum],
-    );
-    const made = (line: string | undefined, id: string, resource?: string) => {
-      const record = JSON.parse(line!) as { original_resource: string };
-      const code_text = `${server.origin}/${id}`;
-      return JSON.stringify({
-        ...record,
-        id,
-        code_text,
-        original_resource: resource ?? record.original_resource,
-      });
-    };
-    rewrite(edited, [
-      made(link, '0000000001', 'javascript:alert(1)'),
-      made(link, '0000000002', 'data:text/html,x'),
-      made(link, '0000000003', 'https://shop.banned.example/x'),
-      made(pdf, '0000000004'),
-      '{',
-      made(link, '0000000006', 'https://fine.example/'),
-    ]);
-    const { code, stdout, stderr } = await importInto(other.dataDir, edited);
-    expect(code).toBe(1);
-    expect(stderr.trim().split('\n')).toEqual([
-      'Line 1 is refused: original_resource is not a public http or https address',
-      'Line 2 is refused: original_resource is not a public http or https address',
-      'Line 5 is refused: not JSON',
-      'Line 3 is refused: banned.example is banned here',
-      `Line 4 is refused: ${pdfSum} is banned here`,
-    ]);
-    expect(stdout.toString()).toContain('6 codes: 1 added, 0 existed already, 5 refused; 0 files added');
-    const found = await other.sql(`SELECT id, status FROM qr_data WHERE id < '0000000009'`);
-    expect(found).toEqual([{ id: '0000000006', status: 'active' }]);
-  });
+  itInFull(
+    'refuses lines with unsafe addresses and banned destinations, reports their numbers, and adds the others',
+    async () => {
+      const edited = join(folder, 'edited');
+      cpSync(out, edited, { recursive: true });
+      const lines = read('codes.ndjson').trim().split('\n');
+      const [link, pdf] = [ids.link, ids.pdf].map((id) => lines.find((line) => line.includes(`"${id}"`))!);
+      const pdfSum = createHash('sha256').update(files.pdf()).digest('hex');
+      await other.sql(
+        `INSERT INTO bans (host, sha256, reason, actor) VALUES ('banned.example', NULL, 'spam', 'test'), (NULL, $1, 'spam', 'test')`,
+        [pdfSum],
+      );
+      const made = (line: string | undefined, id: string, resource?: string) => {
+        const record = JSON.parse(line!) as { original_resource: string };
+        const code_text = `${server.origin}/${id}`;
+        return JSON.stringify({
+          ...record,
+          id,
+          code_text,
+          original_resource: resource ?? record.original_resource,
+        });
+      };
+      rewrite(edited, [
+        made(link, '0000000001', 'javascript:alert(1)'),
+        made(link, '0000000002', 'data:text/html,x'),
+        made(link, '0000000003', 'https://shop.banned.example/x'),
+        made(pdf, '0000000004'),
+        '{',
+        made(link, '0000000006', 'https://fine.example/'),
+      ]);
+      const { code, stdout, stderr } = await importInto(other.dataDir, edited);
+      expect(code).toBe(1);
+      expect(stderr.trim().split('\n')).toEqual([
+        'Line 1 is refused: original_resource is not a public http or https address',
+        'Line 2 is refused: original_resource is not a public http or https address',
+        'Line 5 is refused: not JSON',
+        'Line 3 is refused: banned.example is banned here',
+        `Line 4 is refused: ${pdfSum} is banned here`,
+      ]);
+      expect(stdout.toString()).toContain('6 codes: 1 added, 0 existed already, 5 refused; 0 files added');
+      const found = await other.sql(`SELECT id, status FROM qr_data WHERE id < '0000000009'`);
+      expect(found).toEqual([{ id: '0000000006', status: 'active' }]);
+    },
+  );
 
-  it('refuses printed codes of other sites, unless their origin is named', async () => {
+  itInFull('refuses printed codes of other sites, unless their origin is named', async () => {
     const { code, stderr } = await runProgram(['dist/server/programs/export/import.js', '--from', out], {
       DATA_DIR: other.dataDir,
     });
@@ -209,7 +218,7 @@ describe('into another installation', () => {
     expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('It is not an origin')]);
   });
 
-  it('imports nothing from an export that was changed', async () => {
+  itInFull('imports nothing from an export that was changed', async () => {
     const changed = join(folder, 'changed');
     cpSync(out, changed, { recursive: true });
     appendFileSync(join(changed, 'codes.ndjson'), '\n');

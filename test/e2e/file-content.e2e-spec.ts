@@ -3,12 +3,13 @@ import type { Failure } from '../../server/common/errors/failure.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { MakerApi } from '../support/maker-api.js';
 import { blankPage, pdfOf } from '../support/sample-files.js';
+import { withOthers } from '../support/tier.js';
 import { addressOf, files, keyOf } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
 const missing = [422, 'upload.missing', 'File not uploaded yet or upload failed'];
 
-onEachStorage('an uploaded file', 's3', (on) => {
+onEachStorage('an uploaded file', 'disk', (on) => {
   const create = (type: string, address: string) => on.uploads.create(type, address);
   const refusal = async (type: string, address: string) => {
     const { status, body } = await on.uploads.create<Failure>(type, address, {});
@@ -20,8 +21,10 @@ onEachStorage('an uploaded file', 's3', (on) => {
   const webp = Buffer.from('RIFF\x10\0\0\0WEBPVP8 '.padEnd(2_000));
   const heic = Buffer.from('\0\0\0\x18ftypheic'.padEnd(2_000));
 
-  it.each([
+  const rows: readonly [string, string, string, string, Buffer, string][] = [
     ['a page', 'pdf', 'a.pdf', pdf, html, 'of an unknown type. Save it as PDF'],
+  ];
+  const others: typeof rows = [
     [
       'a web page',
       'menu',
@@ -33,12 +36,16 @@ onEachStorage('an uploaded file', 's3', (on) => {
     ['WebP', 'menu', 'a.jpg', 'image/jpeg', webp, 'a WebP picture. Save it as PDF, JPG, or PNG'],
     ['HEIC', 'menu', 'a.jpeg', 'image/jpeg', heic, 'a HEIC picture. Save it as PDF, JPG, or PNG'],
     ['a picture', 'pdf', 'a.pdf', pdf, files.png(), 'This code needs a file of another type: PDF'],
-  ])('is refused for %s as %s by the name %s', async (_, type, fileName, contentType, file, error) => {
-    const address = await on.uploads.send(fileName, contentType, file);
-    expect(await refusal(type, address)).toEqual([422, 'upload.mismatch', expect.stringContaining(error)]);
-    expect(await on.objects.read(keyOf(address))).toBeUndefined();
-    expect(await refusal(type, address)).toEqual(missing);
-  });
+  ];
+  it.each(withOthers(rows, others))(
+    'is refused for %s as %s by the name %s',
+    async (_, type, fileName, contentType, file, error) => {
+      const address = await on.uploads.send(fileName, contentType, file);
+      expect(await refusal(type, address)).toEqual([422, 'upload.mismatch', expect.stringContaining(error)]);
+      expect(await on.objects.read(keyOf(address))).toBeUndefined();
+      expect(await refusal(type, address)).toEqual(missing);
+    },
+  );
 
   it.each([
     ['a PNG', 'a.jpg', 'image/jpeg', files.png(), 'png', 'image/png'],
@@ -71,7 +78,7 @@ onEachStorage('an uploaded file', 's3', (on) => {
     expect([width, height]).toEqual([40, 64]);
   });
 
-  it.each(['Меню.pdf', 'メニュー.pdf', 'Straße Öl.pdf', 'Smørrebrød Łódź.pdf'])(
+  it.each(withOthers(['メニュー.pdf'], ['Меню.pdf', 'Straße Öl.pdf', 'Smørrebrød Łódź.pdf']))(
     'keeps its name %s on the pages of its code and in downloads',
     async (name) => {
       const address = await on.uploads.send(name, pdf, files.pdf(name.length.toString()));

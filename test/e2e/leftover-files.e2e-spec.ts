@@ -3,6 +3,7 @@ import { MakerApi } from '../support/maker-api.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { pdfOfTexts } from '../support/sample-files.js';
 import { runJobs } from '../support/test-server.js';
+import { itInFull } from '../support/tier.js';
 
 onEachStorage(
   'files that no code names',
@@ -49,7 +50,7 @@ onEachStorage(
       expect(await on.server.sql('SELECT FROM file_views WHERE key = $1', [leftFile])).toEqual([]);
     });
 
-    it('nor are pictures that no view shows', async () => {
+    itInFull('nor are pictures that no view shows', async () => {
       const { id } = await make();
       const file = await fileOf(id);
       const [first, second] = await picturesOf(file);
@@ -60,7 +61,7 @@ onEachStorage(
       expect(await stored()).not.toContain(second);
     });
 
-    it('stay if this database has never announced them', async () => {
+    itInFull('stay if this database has never announced them', async () => {
       const { id } = await make();
       const file = await fileOf(id);
       await on.server.sql('DELETE FROM new_files');

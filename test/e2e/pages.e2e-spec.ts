@@ -7,7 +7,7 @@ import { languages } from '../../server/domain/languages/languages.js';
 import { listedPaths } from '../../server/pages/well-known/robots-sitemap-security.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { sendRaw } from '../support/send-raw.js';
-import { itInFull } from '../support/tier.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 const server = findSharedServer();
 let id: string;
@@ -31,7 +31,7 @@ const pages: Page[] = [
   ['/?utm_source=x', 200, homeHeading, '/'],
   ['/generate', 200, generate('url'), '/generate/url'],
   ...startPaths.map((path, i): Page => [path, 200, generate(kindSlugs[i]!), path]),
-  ...kindSlugs.flatMap((kind): Page[] => [
+  ...withOthers(kindSlugs.slice(0, 2), kindSlugs.slice(2)).flatMap((kind): Page[] => [
     [generatorPath('customize', kind), 200, generate(kind)],
     [generatorPath('size-color', kind), 200, generate(kind)],
     [generatorPath('download', kind), 200, generate(kind)],

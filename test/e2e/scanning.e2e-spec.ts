@@ -3,6 +3,7 @@ import type { QrResponse } from '../../server/qr/qr.responses.js';
 import { onEachDatabase } from '../support/each-database.js';
 import { htmlFaults } from '../support/html-validity.js';
 import { sendRaw } from '../support/send-raw.js';
+import { itInFull, withOthers } from '../support/tier.js';
 
 onEachDatabase('scanning', (on) => {
   const phone = {
@@ -48,43 +49,60 @@ onEachDatabase('scanning', (on) => {
     expect(answer).toContain('push({event:"scan_qr",id_qr:d.id})');
   });
 
-  it.each([
-    ['HEAD', {}, 'HEAD', 302],
-    [
-      'a crawler',
-      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
-      'GET',
-      302,
-    ],
-    ['a link preview', { 'user-agent': 'WhatsApp/2.23.20.0' }, 'GET', 302],
-    [
-      'a link preview that accepts HTML, so that it shows the resource',
-      { 'user-agent': 'facebookexternalhit/1.1', accept: 'text/html,*/*' },
-      'GET',
-      302,
-    ],
-    ['a range request', { range: 'bytes=0-99' }, 'GET', 302],
-    ['a prefetch', { 'sec-purpose': 'prefetch' }, 'GET', 503],
-  ])('answers %s and does not count it', async (_, headers, method, status) => {
-    const { id } = (await on.api.create('https://example.com/')).qrData;
-    const response = await on.api.scan(id, headers, method);
-    expect([response.status, await response.text()]).toEqual([status, '']);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await on.api.counterOf(id)).toBe(0);
+  describe('what does not count', () => {
+    let id: string;
+    beforeAll(async () => {
+      id = (await on.api.create('https://example.com/shown')).qrData.id;
+    });
+
+    it.each([
+      ['HEAD', {}, 'HEAD', 302],
+      [
+        'a crawler',
+        { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+        'GET',
+        302,
+      ],
+      ['a link preview', { 'user-agent': 'WhatsApp/2.23.20.0' }, 'GET', 302],
+      [
+        'a link preview that accepts HTML, so that it shows the resource',
+        { 'user-agent': 'facebookexternalhit/1.1', accept: 'text/html,*/*' },
+        'GET',
+        302,
+      ],
+      ['a range request', { range: 'bytes=0-99' }, 'GET', 302],
+      ['a prefetch', { 'sec-purpose': 'prefetch' }, 'GET', 503],
+    ])('answers %s and does not count it', async (_, headers, method, status) => {
+      const response = await on.api.scan(id, headers, method);
+      expect([response.status, await response.text()]).toEqual([status, '']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await on.api.counterOf(id)).toBe(0);
+    });
+
+    it('answers an Office program by a page, so that it gives the link to the browser, and does not count it', async () => {
+      const userAgent = 'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; WOW64; Trident/7.0; ms-office)';
+      const response = await on.api.scan(id, { 'user-agent': userAgent, accept: '*/*' });
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await on.api.counterOf(id)).toBe(0);
+    });
+
+    it.each(['+', '+.', '/info', '%2B'])(
+      'shows where a link leads at its end %s, without counting',
+      async (ending) => {
+        const response = await fetch(`${on.server.origin}/${id}${ending}`);
+        expect([response.status, await response.text()]).toEqual([
+          200,
+          expect.stringContaining('example.com/shown'),
+        ]);
+        expect(await on.api.counterOf(id)).toBe(0);
+      },
+    );
   });
 
-  it('answers an Office program by a page, so that it gives the link to the browser, and does not count it', async () => {
-    const { id } = (await on.api.create('https://example.com/')).qrData;
-    const userAgent = 'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; WOW64; Trident/7.0; ms-office)';
-    const response = await on.api.scan(id, { 'user-agent': userAgent, accept: '*/*' });
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ]);
-    expect(await on.api.counterOf(id)).toBe(0);
-  });
-
-  it.each(['.', ')', ',', '/', '%20', '%E2%80%8B', '%E2%80%9D.'])(
+  it.each(withOthers(['.', '%E2%80%9D.'], [')', ',', '/', '%20', '%E2%80%8B']))(
     'opens and counts a link to which a text program has appended %s',
     async (ending) => {
       const { id } = (await on.api.create('https://example.com/appended')).qrData;
@@ -95,26 +113,14 @@ onEachDatabase('scanning', (on) => {
   );
 
   it('reads O as 0, and I and L as 1, in links and pages', async () => {
-    let id = '';
-    while (!/0/.test(id) || !/1/.test(id)) id = (await on.api.create('https://example.com/folded')).qrData.id;
+    const made = (await on.api.create('https://example.com/folded')).qrData.id;
+    const id = `1010${made.slice(4)}`;
+    await on.server.sql('UPDATE qr_data SET id = $2 WHERE id = $1', [made, id]);
     const typed = id.toLowerCase().replace(/0/g, 'o').replace('1', 'l').replace(/1/g, 'I');
     expect((await on.api.scan(typed)).headers.get('location')).toBe('https://example.com/folded');
     for (const path of [`${typed}+`, `${typed}/info`, `qr/${typed}`])
       expect([path, (await fetch(`${on.server.origin}/${path}`)).status]).toEqual([path, 200]);
   });
-
-  it.each(['+', '+.', '/info', '%2B'])(
-    'shows where a link leads at its end %s, without counting',
-    async (ending) => {
-      const { id } = (await on.api.create('https://example.com/shown')).qrData;
-      const response = await fetch(`${on.server.origin}/${id}${ending}`);
-      expect([response.status, await response.text()]).toEqual([
-        200,
-        expect.stringContaining('example.com/shown'),
-      ]);
-      expect(await on.api.counterOf(id)).toBe(0);
-    },
-  );
 
   it('answers 404 with a page for an unknown id', async () => {
     const response = await on.api.scan('ZZZZZZZZZZ', phone);
@@ -156,7 +162,7 @@ onEachDatabase('scanning', (on) => {
     for (const { body } of counted) expect(body.shouldRedirect).toBe(body.qrData.counter % 2 === 0);
   });
 
-  it('plans the count of scans once, by an index', async () => {
+  itInFull('plans the count of scans once, by an index', async () => {
     const { id } = (await on.api.create('https://example.com/')).qrData;
     const client = new Client({ connectionString: on.databaseUrl });
     const plans: string[] = [];

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { QrResponse } from '../../server/qr/qr.responses.js';
 import { onEachStorage } from '../support/each-storage.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { addressOf, files, keyOf, put } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
@@ -15,12 +16,16 @@ onEachStorage('a code for a file', 's3', (on, storage) => {
     return [status, body.code, body.error];
   };
 
-  it.each([
-    ['pdf', 'Menu 2026.pdf', pdf, files.pdf()],
-    ['menu', 'Menu 2026.pdf', pdf, files.pdf()],
-    ['menu', 'Menu 2026.jpg', 'image/jpeg', files.jpg()],
-    ['menu', 'Menu 2026.png', 'image/png', files.png()],
-  ])('%s of %s leads to the page of the file', async (type, fileName, contentType, file) => {
+  it.each(
+    withOthers(
+      [['pdf', 'Menu 2026.pdf', pdf, files.pdf()]],
+      [
+        ['menu', 'Menu 2026.pdf', pdf, files.pdf()],
+        ['menu', 'Menu 2026.jpg', 'image/jpeg', files.jpg()],
+        ['menu', 'Menu 2026.png', 'image/png', files.png()],
+      ],
+    ),
+  )('%s of %s leads to the page of the file', async (type, fileName, contentType, file) => {
     const { status, body } = await create(type, await on.uploads.send(fileName, contentType, file));
     expect([status, body.scannable.ok]).toEqual([201, true]);
     const { id, original_resource: resource } = body.qrData;
@@ -41,7 +46,7 @@ onEachStorage('a code for a file', 's3', (on, storage) => {
     expect((await bytesAt(body.imageUrl)).equals(Buffer.from(await picture.arrayBuffer()))).toBe(true);
   });
 
-  it('has a second pre-content page that answers 404 if the file is missing', async () => {
+  itInFull('has a second pre-content page that answers 404 if the file is missing', async () => {
     const { id, original_resource: resource } = (
       await create('pdf', await on.uploads.send('a.pdf', pdf, files.pdf()))
     ).body.qrData;
@@ -53,7 +58,7 @@ onEachStorage('a code for a file', 's3', (on, storage) => {
     expect(html).not.toContain('Go to content');
   });
 
-  it('accepts a file of undeclared length', async () => {
+  itInFull('accepts a file of undeclared length', async () => {
     expect((await create('pdf', await on.uploads.send('a.pdf', pdf, files.pdf(), false))).status).toBe(201);
   });
 
@@ -89,7 +94,7 @@ onEachStorage('a code for a file', 's3', (on, storage) => {
   });
 
   if (storage === 's3')
-    it('is refused for a file over 30 MB, which an S3 server should not have accepted', async () => {
+    itInFull('is refused for a file over 30 MB, which an S3 server should not have accepted', async () => {
       const url = await on.uploads.url('a.pdf', pdf, 2_000);
       const { status } = await put(url, pdf, files.pdf('', 30 * 1024 * 1024 + 1));
       const tooLarge = [413, 'upload.too-large', 'File size must not exceed 30MB'];
@@ -99,7 +104,7 @@ onEachStorage('a code for a file', 's3', (on, storage) => {
       expect(await on.objects.read(keyOf(url))).toBeUndefined();
     });
 
-  it('leaves no copy behind when it is refused for its style', async () => {
+  itInFull('leaves no copy behind when it is refused for its style', async () => {
     const address = await on.uploads.send('unreadable.pdf', pdf, files.pdf());
     const before = await on.contents();
     const style = { color: 'white', background: 'white' };
@@ -145,13 +150,17 @@ onEachStorage('a code for a file', 's3', (on, storage) => {
       });
     });
 
-    it.each([
-      ['bytes=0-8', 206, 'bytes 0-8/5000', '%PDF-1.7\n'],
-      ['bytes=4998-', 206, 'bytes 4998-4999/5000', 'OF'],
-      ['bytes=-3', 206, 'bytes 4997-4999/5000', 'EOF'],
-      ['bytes=5000-', 416, 'bytes */5000', ''],
-      ['bytes=0-1,4-5', 200, null, file.toString()],
-    ])('%s is answered %i', async (range, status, contentRange, text) => {
+    it.each(
+      withOthers<[string, number, string | null, string]>(
+        [['bytes=0-8', 206, 'bytes 0-8/5000', '%PDF-1.7\n']],
+        [
+          ['bytes=4998-', 206, 'bytes 4998-4999/5000', 'OF'],
+          ['bytes=-3', 206, 'bytes 4997-4999/5000', 'EOF'],
+          ['bytes=5000-', 416, 'bytes */5000', ''],
+          ['bytes=0-1,4-5', 200, null, file.toString()],
+        ],
+      ),
+    )('%s is answered %i', async (range, status, contentRange, text) => {
       const answer = await fetch(address, { headers: { range } });
       expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
         status,
@@ -169,7 +178,7 @@ onEachStorage('a code for a file', 's3', (on, storage) => {
       expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', etag]);
     });
 
-    it('supports ranges and is streamed when it is large', async () => {
+    itInFull('supports ranges and is streamed when it is large', async () => {
       const large = files.pdf('', 6 * 1024 * 1024);
       const { body } = await on.uploads.create('pdf', await on.uploads.send('large.pdf', pdf, large));
       const resource = body.qrData.original_resource;

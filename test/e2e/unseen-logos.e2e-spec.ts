@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { findSharedServer } from '../support/shared-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import type { Style } from '../../server/domain/style.js';
 
 const server = findSharedServer();
@@ -27,11 +28,15 @@ interface Refusal {
   readonly suggestion: Partial<Style>;
 }
 
-it.each<[string, number, number, Partial<Style>]>([
-  ['a wordmark in a wide ring at size small', 400, 100, { size: 'small', logoRing: 'wide' }],
-  ['a line', 2, 166, {}],
-  ['a line in a wide ring', 400, 4, { logoRing: 'wide' }],
-])('refuses %s, and accepts what it suggests', async (_, width, height, style) => {
+it.each(
+  withOthers<[string, number, number, Partial<Style>]>(
+    [['a line', 2, 166, {}]],
+    [
+      ['a wordmark in a wide ring at size small', 400, 100, { size: 'small', logoRing: 'wide' }],
+      ['a line in a wide ring', 400, 4, { logoRing: 'wide' }],
+    ],
+  ),
+)('refuses %s, and accepts what it suggests', async (_, width, height, style) => {
   const given = { ...style, logo: await logoOf(width, height) };
   for (const path of ['/api/qr/check', '/api/qr/preview', '/api/qr']) {
     const { status, body } = await api.post<Refusal>(path, { ...content, style: given });
@@ -42,7 +47,7 @@ it.each<[string, number, number, Partial<Style>]>([
   }
 });
 
-it('refuses a logo that cannot be seen in a dense code', async () => {
+itInFull('refuses a logo that cannot be seen in a dense code', async () => {
   const style = { logoRing: 'wide', logo: await logoOf(400, 100) };
   const request = { kind: 'text', content: { text: 'a'.repeat(297) }, style };
   for (const path of ['/api/pictures', '/api/pictures/svg', '/api/pictures/png']) {
@@ -51,7 +56,7 @@ it('refuses a logo that cannot be seen in a dense code', async () => {
   }
 });
 
-it('draws earlier codes whose logo cannot be seen, in every size and format', async () => {
+itInFull('draws earlier codes whose logo cannot be seen, in every size and format', async () => {
   const { id } = (await api.create('https://example.com/', { logo: await logoOf(400, 100) })).qrData;
   const set = (style: Partial<Style>) =>
     server.sql(`UPDATE qr_data SET style = style || '${JSON.stringify(style)}' WHERE id = '${id}'`);

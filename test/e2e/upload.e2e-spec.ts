@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { eventually } from '../support/eventually.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { startServer } from '../support/test-server.js';
+import { itInFull, withOthers } from '../support/tier.js';
 import { addressOf, answerOf, files, keyOf, openPut, put } from '../support/uploads.js';
 
 const pdf = 'application/pdf';
@@ -76,12 +77,18 @@ onEachStorage(
         expect((await put(wrong, pdf, files.pdf())).status).toBe(403);
     });
 
-    it.each(['image/png', 'application/json', 'application/pdfx'])('refuses %s for a PDF', async (type) => {
-      const url = await ownUrl(2_000);
-      const answer = await put(url, type, files.pdf());
-      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, 'upload.type']);
-      expect(await on.objects.read(keyOf(url))).toBeUndefined();
-    });
+    it.each(withOthers(['image/png'], ['application/json', 'application/pdfx']))(
+      'refuses %s for a PDF',
+      async (type) => {
+        const url = await ownUrl(2_000);
+        const answer = await put(url, type, files.pdf());
+        expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+          415,
+          'upload.type',
+        ]);
+        expect(await on.objects.read(keyOf(url))).toBeUndefined();
+      },
+    );
 
     it('refuses a file whose declared length is too long', async () => {
       const bytes = storage === 'disk' ? 2_001 : maxBytes + 1;
@@ -94,7 +101,7 @@ onEachStorage(
       expect(await on.objects.read(keyOf(url))).toBeUndefined();
     });
 
-    it.each([30, 100])('refuses more than %i MB that are not declared', async (megabytes) => {
+    it.each(withOthers([30], [100]))('refuses more than %i MB that are not declared', async (megabytes) => {
       const url = await ownUrl(2_000);
       const sending = openPut(url, { 'content-type': pdf, 'transfer-encoding': 'chunked' });
       const answer = answerOf(sending);
@@ -111,7 +118,7 @@ onEachStorage(
       expect([await on.objects.read(keyOf(url)), on.temporaryFiles()]).toEqual([undefined, []]);
     });
 
-    it('accepts an address that another server signed', async () => {
+    itInFull('accepts an address that another server signed', async () => {
       const environment = { ...on.environment, DATA_DIR: on.server.dataDir };
       const other = await startServer({ ...environment, DATABASE_URL: on.server.databaseUrl() });
       const url = await other.uploads.url('menu.pdf', pdf);
@@ -121,7 +128,7 @@ onEachStorage(
       expect(await other.stop()).toBe(0);
     });
 
-    it('accepts exactly 30 MB', async () => {
+    itInFull('accepts exactly 30 MB', async () => {
       const file = files.pdf('', maxBytes);
       const address = await on.uploads.send('large.pdf', pdf, file, storage === 'disk');
       expect((await on.objects.read(keyOf(address)))?.equals(file)).toBe(true);
