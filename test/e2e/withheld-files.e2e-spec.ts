@@ -19,7 +19,10 @@ const onBucket = () =>
   });
 
 describe.each(
-  withOthers<readonly [string, () => OwnServer]>([['disk', () => findSharedServer('admin')]], [['s3', onBucket]]),
+  withOthers<readonly [string, () => OwnServer]>(
+    [['disk', () => findSharedServer('admin')]],
+    [['s3', onBucket]],
+  ),
 )('the file of a code, with %s', (_, find) => {
   const server = find();
 
@@ -99,6 +102,11 @@ describe.each(
   it('is deleted with its code', async () => {
     const { id, resource } = await makeCode('deleted');
     await server.admin.delete(id);
-    expect(await eventually(() => statusAt(resource), (status) => status === 404)).toBe(404);
+    expect(
+      await eventually(
+        () => statusAt(resource),
+        (status) => status === 404,
+      ),
+    ).toBe(404);
   });
 });
