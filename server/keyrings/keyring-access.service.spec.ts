@@ -163,7 +163,7 @@ describe('what makes or ends keys', () => {
   const shown = { authorization: `Bearer ${mine}` };
   const acts: [string, (request: Requester, reply: FastifyReply) => Promise<unknown>, Headers][] = [
     ['a change of keys', (request) => access.openOnKeyPage(request), {}],
-    ['keeping a key', (request, reply) => access.keepShownKey(request, reply), shown],
+    ['keeping a key', (request, reply) => access.rememberKey(request, reply), shown],
     ['forgetting keys', (request, reply) => access.forgetKeys(request, reply), {}],
   ];
 
@@ -184,8 +184,8 @@ describe('what makes or ends keys', () => {
   it('a browser without keys needs no token without TLS', async () => {
     const plain = accessAt('http://localhost:3000').access;
     const headers = { origin: 'http://localhost:3000', host: 'localhost:3000', ...shown };
-    await plain.keepShownKey(from(headers), newReply().reply);
-    await expect(access.keepShownKey(from({ ...ours, ...shown }), newReply().reply)).rejects.toMatchObject({
+    await plain.rememberKey(from(headers), newReply().reply);
+    await expect(access.rememberKey(from({ ...ours, ...shown }), newReply().reply)).rejects.toMatchObject({
       code: 'key.unauthorized',
     });
   });

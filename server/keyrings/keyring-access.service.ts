@@ -92,7 +92,7 @@ export class KeyringAccess {
    * Lets the browser hold the key of the request's `Authorization`, too.
    * @throws KeyMistyped, KeyUnauthorized, TooManyAttempts for a key that opens nothing; KeyRefused for one too many
    */
-  async keepShownKey(request: Requester, reply: FastifyReply): Promise<void> {
+  async rememberKey(request: Requester, reply: FastifyReply): Promise<void> {
     await this.requireKeyPage(request);
     const key = bearerOf(request);
     if (key === undefined) throw new KeyUnauthorized();

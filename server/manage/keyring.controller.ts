@@ -112,7 +112,7 @@ export class KeyringController {
     { limit: 'changes', body: 'ignored' },
   )
   async keep(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.access.keepShownKey(request, reply);
+    await this.access.rememberKey(request, reply);
   }
 
   @Delete('session')

@@ -53,7 +53,7 @@ export class SoftPasskey {
     const data = this.authenticatorData(deviation, this.credential());
     const statement = certificate && packedStatement(Buffer.concat([data, digest(clientData)]), certificate);
     const attestation = Buffer.concat([
-      Buffer.from([0xa3]), // a map of three
+      Buffer.from([0xa3]), // CBOR map with 3 entries: fmt, attStmt, authData
       ...[text('fmt'), text(statement ? 'packed' : 'none')],
       ...[text('attStmt'), statement ?? Buffer.from([0xa0])],
       ...[text('authData'), bytes(data)],
