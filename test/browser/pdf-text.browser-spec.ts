@@ -1,5 +1,5 @@
-import { viewPdf } from '../../server/upload/inspection/pdf-view.js';
 import { pdfLanguages, pdfLayouts } from '../support/text-layouts.js';
+import { wholeView } from '../support/pdf-views.js';
 import { linesInOrder, makeTextPdfs } from '../support/text-pdfs.js';
 import { withOthers } from '../support/tier.js';
 
@@ -17,10 +17,10 @@ const [minShare, minShareOfLayout] = [0.95, 0.75];
 it('is in reading order in every layout and language', async () => {
   const found: { layout: string; lines: number; inOrder: number }[] = [];
   for (const { layout, file, truth } of await makeTextPdfs(wanted)) {
-    const { pages, text, pictures } = await viewPdf(file);
-    expect([pages, pictures.length]).toEqual([1, 1]);
-    expect([pictures[0]!.width, pictures[0]!.body.length < 60_000]).toEqual([780, true]);
-    const words = text.flatMap((blocks) => blocks.map((block) => block.text)).join('\n');
+    const { pages, made } = await wholeView(file);
+    expect([pages, made.length]).toEqual([1, 1]);
+    expect(made[0]!.pictures.map(({ width }) => width)).toEqual([1_170]);
+    const words = made[0]!.text!.map((line) => line.text).join('\n');
     found.push({ layout, lines: truth.length, inOrder: linesInOrder(truth, words) * truth.length });
   }
   const shareOf = (some: typeof found) =>

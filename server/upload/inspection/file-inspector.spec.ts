@@ -1,7 +1,11 @@
+import type { MessagePort } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
 import { Unavailable } from '../../common/errors/unavailable.js';
 import { startThreadPool } from '../../common/process/thread-pool.js';
 import { readSettings } from '../../config/settings.js';
+import { nothingMade } from './file-view.js';
+import type { ViewTask } from './inspection-worker.js';
+import type { ViewPart } from './pdf-view.js';
 import { FileInspector } from './file-inspector.js';
 import { NoScanner } from './malware-scanner.js';
 
@@ -9,6 +13,7 @@ jest.mock('../../common/process/thread-pool.js');
 
 const outOfMemory = Object.assign(new Error('heap'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
 const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+jest.spyOn(Logger.prototype, 'log').mockReturnValue();
 const timeout = jest.spyOn(AbortSignal, 'timeout');
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -18,7 +23,7 @@ const pdf = async () => Buffer.from('%PDF-1.7');
 const destroy = jest.fn<Promise<void>, []>();
 
 /** Makes an inspector whose threads do this. */
-function inspectorWith(run: (file: Buffer, options: { name: string }) => Promise<unknown>) {
+function inspectorWith(run: (task: Buffer | ViewTask, options: { name: string }) => Promise<unknown>) {
   const pool = { run, destroy } as unknown as Awaited<ReturnType<typeof startThreadPool>>;
   jest.mocked(startThreadPool).mockResolvedValue(pool);
   return new FileInspector(new NoScanner(), readSettings({}));
@@ -26,6 +31,15 @@ function inspectorWith(run: (file: Buffer, options: { name: string }) => Promise
 
 const inspectWith = (failure: Error) =>
   inspectorWith(() => Promise.reject(failure)).inspect('pdf', pdf, { key: 'a' });
+
+const picture = { body: Buffer.from('drawn'), width: 1_170, height: 900 };
+
+/** Sends a page, and a picture of the next one, as a thread does. */
+function sendParts(port: MessagePort): void {
+  const parts: ViewPart[] = [{ pages: 2 }, { picture }, { text: [], links: [] }, { picture }];
+  for (const part of parts) port.postMessage(part);
+  port.close();
+}
 
 const answer = (isLarge: boolean, result?: unknown) => ({ result, isLarge });
 
@@ -92,15 +106,43 @@ it('takes the next file of others once the thread of an aborted one has ended', 
 
 it('inspects a file and makes its view in one turn', async () => {
   const names: string[] = [];
-  const view = { pages: 1, pictures: [], text: [] };
-  const inspector = inspectorWith(async (_, { name }) => {
+  const inspector = inspectorWith(async (task, { name }) => {
     names.push(name);
-    return answer(false, name === 'viewPdf' ? view : undefined);
+    if ('port' in task) sendParts(task.port);
+    return answer(false, name === 'viewPdf' ? true : undefined);
   });
   const prepare = () => inspector.prepare('pdf', pdf, { key: 'a' });
   const [one] = await Promise.all([prepare(), prepare()]);
   expect(names).toEqual(['inspectPdf', 'viewPdf', 'inspectPdf', 'viewPdf']);
-  expect(one).toEqual({ sent: await pdf(), kept: await pdf(), view });
+  const made = [{ pictures: [picture], text: [], links: [] }];
+  expect(one).toEqual({
+    sent: await pdf(),
+    kept: await pdf(),
+    view: { pages: 2, made, begun: [picture], isDone: true },
+  });
+});
+
+it.each([
+  ['its time is up', new DOMException('late', 'TimeoutError')],
+  ['its memory is full', outOfMemory],
+])('keeps what is made of a view when %s', async (_, failure) => {
+  const inspector = inspectorWith(async (task) => {
+    sendParts((task as ViewTask).port);
+    await settle();
+    throw failure;
+  });
+  const read = async () => ({ file: await pdf(), made: nothingMade });
+  expect(await inspector.view('pdf', read, { client: 'a' })).toMatchObject({
+    made: [{ pictures: [picture] }],
+    begun: [picture],
+    isDone: false,
+  });
+});
+
+it('ends a view that gets no further', async () => {
+  const inspector = inspectorWith(() => Promise.reject(outOfMemory));
+  const read = async () => ({ file: await pdf(), made: nothingMade });
+  expect(await inspector.view('pdf', read, { client: 'a' })).toMatchObject({ made: [], isDone: true });
 });
 
 describe('one client with many files', () => {

@@ -6,10 +6,11 @@ import { Semaphore } from '../../common/process/semaphore.js';
 import { workMemory } from '../../common/process/work-memory.js';
 import { Settings } from '../../config/settings.js';
 import type { FileType } from '../../domain/file-type.js';
-import type { FileView } from './file-view.js';
+import { type FileView, nothingMade, type Progress } from './file-view.js';
 import { type FileFault, unsafe } from './file-fault.js';
 import { cleanPhoto, inspectImage, squarePicture, viewPhoto } from './image-inspection.js';
 import { InspectionThreads, pdfBytes } from './inspection-threads.js';
+import { ViewParts } from './view-parts.js';
 import { eicar, MalwareScanner } from './malware-scanner.js';
 
 /** Each file is in memory, up to 30 MB; a hostile one must not hold up all others. */
@@ -17,8 +18,8 @@ const maxRunning = 2;
 const maxWaiting = 50;
 /** Files of one client that may wait or be looked at. */
 const maxOfClient = 10;
-/** Time for the view of a PDF, as a share of that for its inspection: 5 s by default. */
-const viewShare = 5 / 8;
+/** Time for pages of the view of a PDF, as a share of that for its inspection: 5 s by default. No page is begun after the other share of it. */
+const [viewShare, softShare] = [5 / 8, 1 / 2];
 
 /** A file that was accepted. */
 export interface PreparedFile {
@@ -26,8 +27,8 @@ export interface PreparedFile {
   readonly sent: Buffer;
   /** The file without what tells about its photographer. */
   readonly kept: Buffer;
-  /** Undefined if none can be made. */
-  readonly view: FileView | undefined;
+  /** Has no pages if none can be made. */
+  readonly view: FileView;
 }
 
 /** Inspects files before they are shown to others, within bounds of time, memory and number. */
@@ -64,22 +65,23 @@ export class FileInspector implements OnApplicationShutdown {
       const fault = await this.look(type, sent, caller.signal);
       if (fault) return fault;
       const kept = type === 'pdf' ? sent : await cleanPhoto(type, sent);
-      return { sent, kept, view: await this.draw(type, kept, caller.signal) };
+      return { sent, kept, view: await this.draw(type, kept, nothingMade, caller.signal) };
     });
   }
 
   /**
-   * Makes the view of a file that was accepted. Parameters and errors are those of {@link inspect}.
-   * @returns undefined if there is no file, or no view can be made
+   * Makes the next pages of the view of a file that was accepted. Parameters and errors are those of {@link inspect}.
+   * @param read reads the file and tells what was made before; undefined for nothing to do
+   * @returns undefined if there was nothing to do
    */
   view(
     type: FileType,
-    read: () => Promise<Buffer | undefined>,
+    read: () => Promise<{ readonly file: Buffer; readonly made: Progress } | undefined>,
     caller: Client,
   ): Promise<FileView | undefined> {
     return this.inTurn(caller, async () => {
-      const file = await read();
-      return file && this.draw(type, file, caller.signal);
+      const task = await read();
+      return task && this.draw(type, task.file, task.made, caller.signal);
     });
   }
 
@@ -119,18 +121,15 @@ export class FileInspector implements OnApplicationShutdown {
     return type === 'pdf' ? this.inspectPdf(file, client) : inspectImage(type, file);
   }
 
-  private async draw(type: FileType, file: Buffer, client?: AbortSignal): Promise<FileView | undefined> {
-    return type === 'pdf' ? this.viewPdf(file, client) : viewPhoto(file);
+  private async draw(type: FileType, file: Buffer, made: Progress, client?: AbortSignal): Promise<FileView> {
+    return type === 'pdf' ? this.viewPdf(file, made, client) : viewPhoto(file);
   }
 
   private async inspectPdf(file: Buffer, client?: AbortSignal): Promise<FileFault | undefined> {
     const { inspectionSeconds } = this.settings;
     try {
-      return await this.inThread<FileFault | undefined>(
-        'inspectPdf',
-        file,
-        inspectionSeconds * 1_000,
-        client,
+      return await this.inTime(file, inspectionSeconds, client, (signal) =>
+        this.threads.inspectPdf(file, signal),
       );
     } catch (error) {
       client?.throwIfAborted();
@@ -142,32 +141,39 @@ export class FileInspector implements OnApplicationShutdown {
     }
   }
 
-  private async viewPdf(file: Buffer, client?: AbortSignal): Promise<FileView | undefined> {
-    const viewMs = this.settings.inspectionSeconds * 1_000 * viewShare;
+  /** What is there is kept when time or memory are used up, and a page that takes all of them ends the view. */
+  private async viewPdf(file: Buffer, made: Progress, client?: AbortSignal): Promise<FileView> {
+    const seconds = this.settings.inspectionSeconds * viewShare;
+    const task = { file, made, softMs: seconds * 1_000 * softShare };
+    const parts = new ViewParts();
     try {
-      const view = await this.inThread<FileView | undefined>('viewPdf', file, viewMs, client);
-      // A Buffer arrives as plain bytes.
-      return (
-        view && { ...view, pictures: view.pictures.map((one) => ({ ...one, body: Buffer.from(one.body) })) }
+      const isDone = await this.inTime(file, seconds, client, (signal) =>
+        this.threads.viewPdf(task, signal, (part) => parts.add(part)),
       );
+      return parts.view(isDone);
     } catch (error) {
       client?.throwIfAborted();
-      this.logger.log({ err: error, bytes: file.length }, 'No view can be made of a PDF');
-      return undefined;
+      const view = parts.view(false);
+      const isFurther = view.made.length + view.begun.length > 0;
+      if (!isFurther)
+        this.logger.log(
+          { err: error, bytes: file.length, page: made.pages + 1 },
+          'Cannot draw a page of a PDF',
+        );
+      return { ...view, isDone: !isFurther };
     }
   }
 
   /** The time begins once there is memory. @throws the TimeoutError of the deadline */
-  private inThread<Result>(
-    name: 'inspectPdf' | 'viewPdf',
+  private inTime<Result>(
     file: Buffer,
-    limitMs: number,
-    client?: AbortSignal,
+    seconds: number,
+    client: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
     return workMemory.run(() => {
-      const deadline = AbortSignal.timeout(limitMs);
-      const signal = client ? AbortSignal.any([deadline, client]) : deadline;
-      return this.threads.run<Result>(name, file, signal);
+      const deadline = AbortSignal.timeout(seconds * 1_000);
+      return work(client ? AbortSignal.any([deadline, client]) : deadline);
     }, pdfBytes(file));
   }
 }

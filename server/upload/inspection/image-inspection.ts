@@ -85,11 +85,13 @@ export async function viewPhoto(file: Buffer): Promise<FileView> {
     async () => {
       const { data, info } = await decode();
       const { width, height, channels } = info;
-      return encode(() => sharp(data, { raw: { width, height, channels } }), width, height, maxViewBytes);
+      return encode(() => sharp(data, { raw: { width, height, channels } }), width, height, {
+        maxBytes: maxViewBytes,
+      });
     },
     pictureBytes(header, file),
   );
-  return { pages: 1, pictures: [picture], text: [] };
+  return { pages: 1, made: [{ pictures: [picture], text: [], links: [] }], begun: [], isDone: true };
 }
 
 /** Side of a square picture, in px: more than three times that on a page. */
@@ -127,7 +129,7 @@ export async function squarePicture(file: Buffer): Promise<Buffer | undefined> {
     if (isSquare && isBareWebp(file) && file.length <= maxSquareBytes) return file;
     const { width, height, channels } = info;
     const pixels = () => sharp(data, { raw: { width, height, channels } });
-    return (await encode(pixels, side, side, maxSquareBytes)).body;
+    return (await encode(pixels, side, side, { maxBytes: maxSquareBytes })).body;
   } catch {
     // sharp's errors have no codes.
     return undefined;

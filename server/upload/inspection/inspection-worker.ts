@@ -1,7 +1,8 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { FileFault } from './file-fault.js';
-import type { FileView } from './file-view.js';
+import type { Progress } from './file-view.js';
 import { inspectPdf as inspect } from './pdf-inspection.js';
-import { PdfUnreadable } from './pdfium.js';
+import { PdfUnreadable } from './pdf-document.js';
 import { viewPdf as view } from './pdf-view.js';
 
 /** Memory above which a thread is not kept for the next document. */
@@ -21,14 +22,30 @@ export const inspectPdf = async ({
 }: Uint8Array): Promise<Answer<FileFault | undefined>> =>
   answerOf(await inspect(Buffer.from(buffer, byteOffset, byteLength)));
 
-/** @returns undefined for a document that is damaged or has a password, which leaves the thread as it was */
-export const viewPdf = async (file: Uint8Array): Promise<Answer<FileView | undefined>> =>
-  answerOf(
-    await view(file).catch((error: unknown) => {
-      if (error instanceof PdfUnreadable) return undefined;
-      throw error;
-    }),
-  );
+/** A document of which a view is made. */
+export interface ViewTask {
+  readonly file: Uint8Array;
+  readonly made: Progress;
+  /** Time after which no further page is begun. */
+  readonly softMs: number;
+  /** Receives the parts of the view, and null at its end: a thread that waits for its next task closes no port. */
+  readonly port: MessagePort;
+}
+
+/** @returns whether no further pages are to be made; so it is for a document that is damaged or has a password, which leaves the thread as it was */
+export async function viewPdf({ file, made, softMs, port }: ViewTask): Promise<Answer<boolean>> {
+  const end = performance.now() + softMs;
+  try {
+    const hasTime = () => performance.now() < end;
+    return answerOf(await view(file, made, hasTime, (part) => port.postMessage(part)));
+  } catch (error) {
+    if (error instanceof PdfUnreadable) return answerOf(true);
+    throw error;
+  } finally {
+    port.postMessage(null);
+    port.close();
+  }
+}
 
 /** Memory of WebAssembly counts as external; buffers that wait to be collected do, too, and are left out. */
 function answerOf<Result>(result: Result): Answer<Result> {

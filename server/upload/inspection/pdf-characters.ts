@@ -1,27 +1,99 @@
-/** Size of a page in points, as it is shown. */
-export interface PageSize {
-  readonly width: number;
-  readonly height: number;
+import type { PdfPage, Rectangle } from './pdf-page.js';
+import type { Replacement, TextObjects } from './text-objects.js';
+
+/** A character that a page draws. Blanks are characters too. */
+export interface Character extends Rectangle {
+  /** With the letters of a ligature, or of a replacement text. */
+  readonly text: string;
+  /** Place of its origin along the direction of its line, and across it, in points; the axes point ahead and up. */
+  readonly x: number;
+  readonly y: number;
+  /** Its extent along the direction of its line. */
+  readonly start: number;
+  readonly end: number;
+  /** Direction of its line in degrees, from 0 to 359. */
+  readonly angle: number;
+  /** Size of its font in points, as it is drawn. */
+  readonly size: number;
+  /** The text object that draws it. */
+  readonly object: number;
+  /** Whether the file does not tell which character it is. */
+  readonly isUnknown: boolean;
 }
 
-/** In points; the axes point right and up. */
-export type Rectangle = readonly [left: number, bottom: number, right: number, top: number];
+const fullTurn = 360;
+
+/** Reads the characters of a page in the order of pdfium, which is that of the file. @param limit largest number */
+export function charactersOf({ pdfium, page }: PdfPage, objects: TextObjects, limit: number): Character[] {
+  const { library } = pdfium;
+  const text = library.FPDFText_LoadPage(page);
+  if (text === 0) return [];
+  const replaced = new Set<Replacement>();
+  const found: Character[] = [];
+  try {
+    const count = Math.min(library.FPDFText_CountChars(text), limit);
+    for (let i = 0; i < count; i++) {
+      const object = library.FPDFText_GetTextObject(text, i);
+      const replacement = objects.get(object)?.replacement;
+      if (replacement && replaced.has(replacement)) continue;
+      const read = replacement
+        ? { text: shownText(replacement.text), isUnknown: false }
+        : readAt(pdfium, text, i);
+      if (!read) continue;
+      if (replacement) replaced.add(replacement);
+      found.push({ ...read, object, ...placeOf(pdfium, text, i, replacement?.place) });
+    }
+    return found;
+  } finally {
+    library.FPDFText_ClosePage(text);
+  }
+}
+
+/** @returns undefined for what shows nothing, or was added by pdfium */
+function readAt({ library }: PdfPage['pdfium'], text: number, i: number) {
+  const isHyphen = library.FPDFText_IsHyphen(text, i) === 1;
+  const isUnknown = library.FPDFText_HasUnicodeMapError(text, i) === 1;
+  const shown = isHyphen ? '-' : characterOf(library.FPDFText_GetUnicode(text, i));
+  const isDrawn = shown !== '' || isUnknown;
+  const isAdded = library.FPDFText_IsGenerated(text, i) === 1 && !isHyphen;
+  return isDrawn && !isAdded ? { text: shown, isUnknown } : undefined;
+}
+
+const shownText = (text: string) => Array.from(text, (one) => characterOf(one.codePointAt(0)!)).join('');
 
 /** Ligatures become letters; characters that show nothing, and halves of characters, are left out. */
-export function characterOf(code: number): string {
-  if (code === 0 || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) return '';
+function characterOf(code: number): string {
+  if (code === 0xfffe || code === 2) return '-';
+  if (code === 0 || code === 0xad || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) return '';
   const character = String.fromCodePoint(code);
-  if (/[\ufb00-\ufb06]/.test(character)) return character.normalize('NFKC');
-  return /[\p{Cc}\p{Co}\p{Cn}\u200b\u2060\ufeff\ufffe\ufffd]/u.test(character) && !/\s/.test(character)
+  // Ligatures, and the forms of Arabic letters in words.
+  if (/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]/.test(character)) return character.normalize('NFKC');
+  return /[\p{Cc}\p{Co}\p{Cn}\u200b\u2060\ufeff\ufffd]/u.test(character) && !/\s/.test(character)
     ? ''
     : character;
 }
 
-/** Turns a box as the page is shown. @param turn quarters of a turn, clockwise @param size of the page as it is shown */
-export function turned([left, bottom, right, top]: Rectangle, turn: number, { width, height }: PageSize) {
-  if (turn === 1) return { left: bottom, right: top, top: left, bottom: right };
-  if (turn === 2) return { left: width - right, right: width - left, top: bottom, bottom: top };
-  if (turn === 3)
-    return { left: width - top, right: width - bottom, top: height - right, bottom: height - left };
-  return { left, right, top: height - top, bottom: height - bottom };
+/** @param wider place of a replacement; undefined for that of the character */
+function placeOf(pdfium: PdfPage['pdfium'], text: number, i: number, wider: Rectangle | undefined) {
+  const { library, numbers } = pdfium;
+  library.FPDFText_GetLooseCharBox(text, i, numbers);
+  const [l, t, r, b] = pdfium.read(Float32Array, 4) as [number, number, number, number];
+  const place = wider ?? { left: l, bottom: b, right: r, top: t };
+  library.FPDFText_GetCharOrigin(text, i, numbers, numbers + 8);
+  const [originX, originY] = pdfium.read(Float64Array, 2) as [number, number];
+  library.FPDFText_GetMatrix(text, i, numbers);
+  const [, , c, d] = pdfium.read(Float32Array, 4) as [number, number, number, number];
+  const radians = library.FPDFText_GetCharAngle(text, i);
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const { left, bottom, right, top } = place;
+  const ahead = [left, right].flatMap((x) => [top, bottom].map((y) => x * cos + y * sin));
+  return {
+    ...place,
+    x: originX * cos + originY * sin,
+    y: originY * cos - originX * sin,
+    start: Math.min(...ahead),
+    end: Math.max(...ahead),
+    angle: (Math.round((radians * fullTurn) / (2 * Math.PI)) + fullTurn) % fullTurn,
+    size: library.FPDFText_GetFontSize(text, i) * Math.hypot(c, d) || 1,
+  };
 }

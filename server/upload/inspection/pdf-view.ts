@@ -1,70 +1,112 @@
-import type { FileView, TextBlock } from './file-view.js';
-import { paragraphsOf } from './paragraphs.js';
-import type { PageSize } from './pdf-characters.js';
-import { type Bitmap, type PdfDocument, PdfUnreadable, withDocument } from './pdfium.js';
-import { readingOrder } from './reading-order.js';
-import { runsOf } from './text-runs.js';
+import {
+  charactersIn,
+  type PageView,
+  type Progress,
+  type TextBlock,
+  type ViewLink,
+  type ViewPicture,
+} from './file-view.js';
+import { readText } from './page-text.js';
+import { type PdfDocument, PdfUnreadable, withDocument } from './pdf-document.js';
+import type { PageSize, Slice } from './pdf-page.js';
 import { toWebp } from './view-picture.js';
 
-/** Width of the pictures in px, and their largest height. */
-const pictureWidth = 780;
-const maxPictureHeight = 1_600;
-const maxPictureBytes = 60_000;
-const maxPictures = 20;
-/** Characters that are read of a page. */
-const maxPageCharacters = 100_000;
-/** Characters of text that are kept of a document. */
-const maxCharacters = 200_000;
-/** Time after which no further page is begun. The first picture and the text come first. */
-const textMs = 2_000;
-const picturesMs = 4_000;
+/** Width in px to which pages are drawn, and below which no picture but the first may be reduced. */
+const [pictureWidth, minWidth] = [1_170, 780];
+/** A taller page is cut into pictures of this height. */
+const [maxPictureHeight, cutHeight] = [2_000, 1_600];
+/** Length for which pictures give up quality, then width. */
+const maxPictureBytes = 90_000;
+/** Pages with pictures, and pictures of a document and of one page. */
+const [maxPicturedPages, maxPictures, maxPagePictures] = [20, 40, 20];
+/** Pages and characters whose text is kept of a document. */
+const [maxPages, maxCharacters] = [100, 200_000];
+const maxLinks = 500;
+
+/** A part of a view, which is sent as soon as it is made. */
+export type ViewPart = { readonly pages: number } | { readonly picture: ViewPicture } | PageRest;
+
+/** What belongs to the page of the pictures before it. */
+type PageRest = Pick<PageView, 'text' | 'links'>;
 
 /**
- * Makes the view of a PDF. Call it in a thread that can be ended: a hostile file can take long and fill the memory.
- * @throws Error for a file that pdfium cannot open or draw
+ * Makes the view of a PDF, page by page. Call it in a thread that can be ended: a hostile file can take long and fill the memory.
+ * @param made what was made before
+ * @param hasTime whether another page may be begun
+ * @param send receives the number of pages, and for each page its pictures one by one, and then the rest
+ * @returns whether no further pages are to be made
+ * @throws PdfUnreadable for a file that pdfium cannot open or draw
  */
 export async function viewPdf(
   file: Uint8Array,
-  now: () => number = () => performance.now(),
-): Promise<FileView> {
-  const began = now();
-  const isBefore = (ms: number) => now() - began < ms;
+  made: Progress,
+  hasTime: () => boolean,
+  send: (part: ViewPart) => void,
+): Promise<boolean> {
   return withDocument(file, async (document) => {
-    const first = draw(document, 0);
-    const text = readText(document, () => isBefore(textMs));
-    const pictures = [await toWebp(first, maxPictureBytes)];
-    while (pictures.length < Math.min(document.pages, maxPictures) && isBefore(picturesMs))
-      // The pixels of one page at a time are in memory.
-      pictures.push(await toWebp(draw(document, pictures.length), maxPictureBytes));
-    return { pages: document.pages, pictures, text };
+    send({ pages: document.pages });
+    const last = Math.min(document.pages, maxPages);
+    let progress = made;
+    const isWanted = () => progress.pages < last && progress.characters < maxCharacters;
+    while (isWanted() && (progress === made || hasTime()))
+      progress = await viewPage(document, progress, send);
+    return !isWanted();
   });
 }
 
-function draw(document: PdfDocument, n: number): Bitmap {
-  const { width, height } = fitted(document.sizeOf(n));
-  return document.draw(n, width, height);
-}
-
-/** Fits a page into the largest picture. */
-function fitted({ width, height }: PageSize): PageSize {
-  if (!(width > 0 && height > 0)) throw new PdfUnreadable('A page has no size');
-  const scale = Math.min(pictureWidth / width, maxPictureHeight / height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
-/** Reads the text of the pages until the time or the room for it is used up. */
-function readText(document: PdfDocument, hasTime: () => boolean): TextBlock[][] {
-  const text: TextBlock[][] = [];
-  let left = maxCharacters;
-  for (let n = 0; n < document.pages && left > 0 && hasTime(); n++) {
-    const runs = runsOf(document.characters(n, maxPageCharacters));
-    const blocks: TextBlock[] = [];
-    for (const block of runs.length > 0 ? paragraphsOf(readingOrder(runs)) : []) {
-      if (left <= 0) break;
-      blocks.push({ ...block, text: block.text.slice(0, left) });
-      left -= block.text.length;
+async function viewPage(
+  document: PdfDocument,
+  made: Progress,
+  send: (part: ViewPart) => void,
+): Promise<Progress> {
+  const n = made.pages;
+  let { pictures } = made;
+  const { slices, links } = await document.withPage(n, async (page) => {
+    const all = slicesOf(page.size);
+    const most = n < maxPicturedPages ? maxPictures - pictures : 0;
+    // The pixels of one picture at a time are in memory.
+    for (const slice of all.slice(made.begun, made.begun + most)) {
+      const least = pictures === 0 ? pictureWidth : minWidth;
+      send({ picture: await toWebp(page.draw(slice), { maxBytes: maxPictureBytes, minWidth: least }) });
+      pictures++;
     }
-    text.push(blocks);
-  }
-  return text;
+    const found = page.links(maxLinks - made.links);
+    // Annotations are part of the text.
+    page.flatten();
+    return { slices: all, links: found };
+  });
+  const text = await readText(document, n, slices);
+  const lines = text && within(text.lines, maxCharacters - made.characters);
+  const labeled = links.map(({ url, place }): ViewLink => ({ url, label: text?.labelOf(place) ?? '' }));
+  send({ text: lines ?? null, links: labeled });
+  return {
+    pages: n + 1,
+    pictures,
+    begun: 0,
+    characters: made.characters + charactersIn(lines ?? []),
+    links: made.links + links.length,
+  };
+}
+
+/** Divides the picture of a page into readable parts. */
+function slicesOf({ width: pageWidth, height: pageHeight }: PageSize): Slice[] {
+  if (!(pageWidth > 0 && pageHeight > 0)) throw new PdfUnreadable('A page has no size');
+  const width = pictureWidth;
+  const height = Math.max(1, Math.round((width * pageHeight) / pageWidth));
+  const step = height > maxPictureHeight ? cutHeight : height;
+  const count = Math.min(Math.ceil(height / step), maxPagePictures);
+  return Array.from({ length: count }, (_, i) => {
+    const top = i * step;
+    return { width, height, top, rows: Math.min(step, height - top) };
+  });
+}
+
+/** Returns the first lines, of at most `limit` characters together. */
+function within(lines: readonly TextBlock[], limit: number): TextBlock[] {
+  let left = limit;
+  return lines.flatMap((line) => {
+    const text = line.text.slice(0, Math.max(0, left));
+    left -= line.text.length;
+    return text === '' ? [] : [{ ...line, text }];
+  });
 }

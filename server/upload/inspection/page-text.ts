@@ -1,0 +1,103 @@
+import type { TextBlock } from './file-view.js';
+import { shareRightToLeft, textOf } from './line-text.js';
+import { type Character, charactersOf } from './pdf-characters.js';
+import type { PdfDocument } from './pdf-document.js';
+import type { Rectangle, Slice } from './pdf-page.js';
+import { SeenCharacters } from './seen-characters.js';
+import { isBlank, linesOf, median } from './text-lines.js';
+import { textObjectsOf } from './text-objects.js';
+
+const maxCharacters = 100_000;
+/** Share of characters that the file does not name, and share of those that are seen, beyond which a page has no text. */
+const [maxUnknown, minSeen] = [0.1, 0.5];
+/** Distance of a character that is drawn twice to look bold, by the size of the font. */
+const samePlace = 0.2;
+const [minHeading, maxHeadingLength] = [1.25, 120];
+
+/** What people see of the text of a page. */
+export interface PageText {
+  /** Each stands on its own. */
+  readonly lines: readonly TextBlock[];
+  /** Returns the text at a place. */
+  labelOf(place: Rectangle): string;
+}
+
+/**
+ * Reads the text of a page that people see.
+ * @param n from 0
+ * @returns undefined for a page whose text cannot be read reliably
+ */
+export async function readText(
+  document: PdfDocument,
+  n: number,
+  slices: readonly Slice[],
+): Promise<PageText | undefined> {
+  return document.withPage(n, (shown) =>
+    document.withPage(n, async (page) => {
+      const objects = textObjectsOf(page);
+      if (!objects) return undefined;
+      const { characters, twins } = withoutTwins(charactersOf(page, objects, maxCharacters));
+      const drawn = characters.filter(isDrawn);
+      if (drawn.length === 0) return textOfSeen([]);
+      if (drawn.filter((one) => one.isUnknown).length > maxUnknown * drawn.length) return undefined;
+      const look = new SeenCharacters(page, objects, characters, twins);
+      for (const slice of slices) look.compare(slice, shown.draw(slice));
+      const seen = look.look();
+      const onPage = drawn.filter((one) => look.isOnPage(one)).length;
+      return seen.filter(isDrawn).length < minSeen * onPage ? undefined : textOfSeen(seen);
+    }),
+  );
+}
+
+function textOfSeen(characters: readonly Character[]): PageText {
+  const isRightToLeft = shareRightToLeft(characters.map(({ text }) => text).join('')) >= 0.5;
+  const linesIn = (some: readonly Character[]) =>
+    linesOf(some, isRightToLeft).filter((line) => line.characters.every((one) => !one.isUnknown));
+  const usual = median(characters.filter((one) => !isBlank(one)).map(({ size }) => size));
+  return {
+    lines: linesIn(characters).flatMap((line) => {
+      const text = textOf(line, isRightToLeft);
+      const isHeading = line.size >= minHeading * usual && text.length <= maxHeadingLength;
+      return text === '' ? [] : [{ text, ...(isHeading && { isHeading }) }];
+    }),
+    labelOf: (place) =>
+      linesIn(characters.filter((one) => isIn(one, place)))
+        .map((line) => textOf(line, isRightToLeft))
+        .join(' '),
+  };
+}
+
+/** Whether the middle of a character is at a place. */
+const isIn = ({ left, right, bottom, top }: Character, place: Rectangle): boolean =>
+  left + right > 2 * place.left &&
+  left + right < 2 * place.right &&
+  bottom + top > 2 * place.bottom &&
+  bottom + top < 2 * place.top;
+
+const isDrawn = (one: Character) => !isBlank(one) || one.isUnknown;
+
+/** Leaves out characters that are drawn again in almost the same place. */
+function withoutTwins(characters: readonly Character[]): {
+  readonly characters: Character[];
+  /** Objects that draw characters again, by those that draw them first. */
+  readonly twins: ReadonlyMap<number, ReadonlySet<number>>;
+} {
+  const twins = new Map<number, Set<number>>();
+  const placed = new Map<string, Character[]>();
+  const kept = characters.filter((one) => {
+    const key = `${one.text} ${Math.round(one.y / one.size)}`;
+    const near = placed.get(key) ?? [];
+    const first = near.findLast(
+      (other) => other.object !== one.object && distance(one, other) < samePlace * one.size,
+    );
+    if (first) twins.set(first.object, (twins.get(first.object) ?? new Set()).add(one.object));
+    else placed.set(key, [...near.slice(-maxNear), one]);
+    return !first;
+  });
+  return { characters: kept, twins };
+}
+
+/** Characters of one text and height that are compared. */
+const maxNear = 100;
+
+const distance = (one: Character, other: Character) => Math.hypot(one.x - other.x, one.y - other.y);

@@ -1,0 +1,142 @@
+import type { Character } from './pdf-characters.js';
+import type { Bitmap, PdfPage, Slice } from './pdf-page.js';
+import { colourText, hideText, type TextObjects } from './text-objects.js';
+
+/** Least difference of a colour that people see, of 255. */
+const minDifference = 12;
+/** Colours of objects are this far apart, so that rounding does not take one for another. */
+const colorStep = 0x000409;
+/** Range of colours in a scan where it has letters. */
+const minInk = 64;
+
+/** Finds which characters of a page people see: a text that is drawn changes the picture, and nothing is drawn over it. */
+export class SeenCharacters {
+  private readonly seen: Uint8Array;
+  private readonly place: ReturnType<PdfPage['placing']>;
+  private readonly colors = new Map<number, number>();
+  private readonly changes: { readonly slice: Slice; readonly changed: Uint8Array }[] = [];
+
+  /** The page cannot be drawn as it is afterwards. @param twins objects that draw characters again, by those that draw them first */
+  constructor(
+    private readonly page: PdfPage,
+    private readonly objects: TextObjects,
+    private readonly characters: readonly Character[],
+    private readonly twins: ReadonlyMap<number, ReadonlySet<number>>,
+  ) {
+    this.seen = new Uint8Array(characters.length);
+    this.place = page.placing();
+    let color = 0;
+    for (const object of new Set(characters.map((one) => one.object)))
+      this.colors.set(object, (color += colorStep) % 0xffffff);
+    hideText(page, objects.keys());
+  }
+
+  /** Draws a slice without text, and remembers where it differs. @param picture the slice as people see it */
+  compare(slice: Slice, picture: Bitmap): void {
+    this.changes.push({ slice, changed: differing(picture, this.page.draw(slice)) });
+    this.characters.forEach((character, i) => {
+      const box = this.objects.get(character.object)?.isInvisible && this.boxIn(slice, character);
+      if (box && hasInk(picture, box)) this.seen[i] = 1;
+    });
+  }
+
+  /** Draws what was compared with each object in its own colour, and returns the characters that people see. */
+  look(): Character[] {
+    this.colourAll();
+    for (const { slice, changed } of this.changes) this.lookAt(slice, changed, this.page.draw(slice, false));
+    return this.characters.filter((character, i) => this.seen[i] === 1 || this.isBetweenSeen(character, i));
+  }
+
+  /** Whether a character is inside the page. */
+  isOnPage({ left, right, bottom, top }: Character): boolean {
+    const [x, y] = this.place((left + right) / 2, (bottom + top) / 2);
+    return x >= 0 && x <= 1 && y >= 0 && y <= 1;
+  }
+
+  /** Objects of which no character was read draw others again, or only blanks, and stay invisible. */
+  private colourAll(): void {
+    const replaced = new Map(
+      this.characters.map(({ object }) => [this.objects.get(object)?.replacement, this.colors.get(object)!]),
+    );
+    replaced.delete(undefined);
+    for (const [object, { isInvisible, replacement }] of this.objects) {
+      const color = this.colors.get(object) ?? replaced.get(replacement);
+      if (color !== undefined && !isInvisible) colourText(this.page, object, color);
+    }
+  }
+
+  private lookAt(slice: Slice, changed: Uint8Array, colored: Bitmap): void {
+    this.characters.forEach((character, i) => {
+      const box = this.boxIn(slice, character);
+      if (this.seen[i] === 1 || !box || this.objects.get(character.object)?.isInvisible) return;
+      const isChanged = some(box, slice.width, (at) => changed[at] === 1);
+      if (isChanged && this.showsColor(colored, box, character)) this.seen[i] = 1;
+    });
+  }
+
+  private showsColor({ width, bgrx }: Bitmap, box: Box, { object }: Character): boolean {
+    const colors = [object, ...(this.twins.get(object) ?? [])].map((one) => this.colors.get(one));
+    return some(box, width, (at) => colors.includes(colorAt(bgrx, at)));
+  }
+
+  /** In pixels of the slice; undefined for a character that is outside of it. */
+  private boxIn({ width, height, top, rows }: Slice, { left, bottom, right, top: upper }: Character) {
+    const corners = [this.place(left, bottom), this.place(right, upper)];
+    const [xs, ys] = [corners.map(([x]) => x * width), corners.map(([, y]) => y * height - top)];
+    const box = {
+      left: Math.max(0, Math.floor(Math.min(...xs))),
+      right: Math.min(width, Math.ceil(Math.max(...xs))),
+      top: Math.max(0, Math.floor(Math.min(...ys))),
+      bottom: Math.min(rows, Math.ceil(Math.max(...ys))),
+    };
+    return box.left < box.right && box.top < box.bottom ? box : undefined;
+  }
+
+  /** A dot may be too small to be found. */
+  private isBetweenSeen({ text, object }: Character, i: number): boolean {
+    if (/^\s*$/.test(text)) return true;
+    const isSeen = (j: number) => this.seen[j] === 1 && this.characters[j]!.object === object;
+    return isSeen(i - 1) && isSeen(i + 1);
+  }
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** @param is tells about the pixel with an index */
+function some({ left, right, top, bottom }: Box, width: number, is: (at: number) => boolean): boolean {
+  for (let y = top; y < bottom; y++)
+    for (let at = y * width + left; at < y * width + right; at++) if (is(at)) return true;
+  return false;
+}
+
+/** Returns 1 for each pixel whose colour differs. */
+function differing({ bgrx: one }: Bitmap, { bgrx: other }: Bitmap): Uint8Array {
+  const differs = new Uint8Array(one.length / 4);
+  for (let at = 0, i = 0; at < differs.length; at++, i += 4)
+    if (
+      Math.abs(one[i]! - other[i]!) > minDifference ||
+      Math.abs(one[i + 1]! - other[i + 1]!) > minDifference ||
+      Math.abs(one[i + 2]! - other[i + 2]!) > minDifference
+    )
+      differs[at] = 1;
+  return differs;
+}
+
+/** 0xRRGGBB */
+const colorAt = (bgrx: Uint8Array, at: number): number =>
+  (bgrx[4 * at + 2]! << 16) | (bgrx[4 * at + 1]! << 8) | bgrx[4 * at]!;
+
+/** Whether a scan shows letters at a place. */
+function hasInk({ width, bgrx }: Bitmap, box: Box): boolean {
+  let [least, most] = [255, 0];
+  return some(box, width, (at) => {
+    least = Math.min(least, bgrx[4 * at + 1]!);
+    most = Math.max(most, bgrx[4 * at + 1]!);
+    return most - least >= minInk;
+  });
+}

@@ -1,0 +1,199 @@
+import type { Character } from './pdf-characters.js';
+
+/** Characters on one line, in the order in which they are drawn. At least one is no blank. */
+export interface Line {
+  readonly characters: readonly Character[];
+  /** Size of most of its letters, in points. */
+  readonly size: number;
+  readonly angle: number;
+  /** Height of its baseline, and its extent along it. */
+  readonly y: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Difference of baselines on one line, by the size of the font. Raised letters are on the line. */
+const sameLine = 0.5;
+const [sameBaseline, priceBaseline] = [0.2, 0.35];
+/** Gap that divides a line: this, by the size of the font, and more by its usual gap. */
+const [wideGap, widerBy] = [1.3, 2.5];
+/** Gap between parts of a line that are drawn apart. */
+const touching = 0.5;
+const [maxPriceLength, maxPriceLetters, minPriceSize] = [14, 5, 0.85];
+/** Distance between lines below each other, by the size of the font. */
+const maxSpacing = 2.5;
+
+const vertical = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\u30fc\uff00-\uffef]/u;
+
+export const isBlank = ({ text }: Character): boolean => /^\s*$/u.test(text);
+
+/** Returns the median, the upper one of two; 0 for no values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Distance along a line; negative if the two overlap. */
+export const gapBetween = (
+  one: Pick<Character, 'start' | 'end'>,
+  other: Pick<Character, 'start' | 'end'>,
+): number => Math.max(one.start, other.start) - Math.min(one.end, other.end);
+
+/** Divides the characters of a page into lines, and keeps their order. A price joins the text before it. */
+export function linesOf(characters: readonly Character[], isRightToLeft: boolean): Line[] {
+  const lines = baselinesOf(characters).flatMap(dividedAtGaps).filter(hasText).map(lineOf);
+  return withPrices(joinedWhereTouching(lines), isRightToLeft);
+}
+
+const hasText = (characters: readonly Character[]) => !characters.every(isBlank);
+
+function baselinesOf(characters: readonly Character[]): Character[][] {
+  const lines: Character[][] = [];
+  let last: Character | undefined;
+  for (const character of characters) {
+    if (last && (isOnLine(last, character) || isBelow(last, character))) lines.at(-1)!.push(character);
+    else lines.push([character]);
+    if (!isBlank(character) || !last) last = character;
+  }
+  return lines;
+}
+
+const isOnLine = (one: Character, other: Character): boolean =>
+  one.angle === other.angle && Math.abs(one.y - other.y) <= sameLine * Math.max(one.size, other.size);
+
+/** Whether a character goes on with a vertical line. */
+const isBelow = (one: Character, other: Character): boolean =>
+  vertical.test(one.text) &&
+  vertical.test(other.text) &&
+  Math.abs(one.start + one.end - other.start - other.end) < other.size &&
+  Math.abs(one.y - other.y - other.size) < sameLine * other.size;
+
+function dividedAtGaps(line: readonly Character[]): Character[][] {
+  const drawn = line.filter((one) => !isBlank(one));
+  const gaps = drawn.slice(1).flatMap((one, i) => {
+    const gap = gapBetween(drawn[i]!, one);
+    return gap > 0 ? [gap] : [];
+  });
+  const usual = median(gaps.length < drawn.length / 2 ? [] : gaps);
+  const parts: Character[][] = [[]];
+  let last: Character | undefined;
+  for (const character of line) {
+    const isWide =
+      last && !isBlank(character) && gapBetween(last, character) > wideGap * character.size + widerBy * usual;
+    if (isWide) parts.push([]);
+    parts.at(-1)!.push(character);
+    if (!isBlank(character)) last = character;
+  }
+  return parts;
+}
+
+function lineOf(characters: readonly Character[]): Line {
+  const drawn = characters.filter((one) => !isBlank(one));
+  const { angle } = drawn[0]!;
+  return {
+    characters,
+    size: median(drawn.map((one) => one.size)),
+    angle,
+    y: median(drawn.map((one) => one.y)),
+    start: Math.min(...drawn.map((one) => one.start)),
+    end: Math.max(...drawn.map((one) => one.end)),
+  };
+}
+
+/** Lines by their heights, so that those of one baseline are found at once. */
+class Baselines {
+  private readonly lines = new Map<string, Set<Line>>();
+
+  add(line: Line): void {
+    const key = keyOf(line, 0);
+    this.lines.set(key, (this.lines.get(key) ?? new Set()).add(line));
+  }
+
+  delete(line: Line): void {
+    this.lines.get(keyOf(line, 0))?.delete(line);
+  }
+
+  /** Returns the last lines that were added on the baseline of a line. @param within distance, by the size of the font */
+  beside(line: Line, within: number): Line[] {
+    const isBeside = (other: Line) =>
+      other !== line && Math.abs(other.y - line.y) <= within * Math.max(other.size, line.size);
+    return [-1, 0, 1]
+      .flatMap((step) => [...(this.lines.get(keyOf(line, step)) ?? [])].slice(-maxBeside))
+      .filter(isBeside);
+  }
+}
+
+const maxBeside = 40;
+/** In points. */
+const baselineStep = 12;
+const keyOf = ({ angle, y }: Line, step: number) => `${angle} ${Math.round(y / baselineStep) + step}`;
+
+/** Joins parts of a line that are drawn apart, such as its bold words. */
+function joinedWhereTouching(lines: readonly Line[]): Line[] {
+  const baselines = new Baselines();
+  const places = new Map<Line, number>();
+  lines.forEach((line, i) => {
+    let [whole, place] = [line, i];
+    const touches = (other: Line) => gapBetween(other, whole) <= touching * whole.size;
+    for (let other; (other = baselines.beside(whole, sameBaseline).find(touches));) {
+      place = Math.min(place, places.get(other)!);
+      baselines.delete(other);
+      places.delete(other);
+      whole = joinedLine(other, whole);
+    }
+    baselines.add(whole);
+    places.set(whole, place);
+  });
+  return [...places].sort(([, one], [, other]) => one - other).map(([line]) => line);
+}
+
+function joinedLine(one: Line, other: Line): Line {
+  const [first, second] = one.start <= other.start ? [one, other] : [other, one];
+  const characters = [...first.characters, ...second.characters];
+  return lineOf(second.start < first.end ? characters.sort((a, b) => a.start - b.start) : characters);
+}
+
+/** Joins prices that stand alone to the nearest text before them on their baseline, or else after them. */
+function withPrices(lines: readonly Line[], isRightToLeft: boolean): Line[] {
+  const baselines = new Baselines();
+  lines.forEach((line) => baselines.add(line));
+  const places = new Map(lines.map((line, i) => [line, i]));
+  const ahead = (line: Line) => (isRightToLeft ? -line.end : line.start);
+  const prices = lines.filter((line, i) => isPrice(line) && !isBelowOther(line, lines[i - 1]));
+  for (const price of prices.sort((one, other) => ahead(one) - ahead(other))) {
+    const beside = baselines
+      .beside(price, priceBaseline)
+      .filter((other) => price.size >= minPriceSize * other.size)
+      .sort((one, other) => gapBetween(one, price) - gapBetween(other, price));
+    const text = beside.find((other) => ahead(other) < ahead(price)) ?? beside[0];
+    if (!text) continue;
+    const place = places.get(text)!;
+    for (const one of [text, price]) {
+      baselines.delete(one);
+      places.delete(one);
+    }
+    const whole = joinedLine(text, price);
+    baselines.add(whole);
+    places.set(whole, place);
+  }
+  return [...places].sort(([, one], [, other]) => one - other).map(([line]) => line);
+}
+
+function isPrice({ characters }: Line): boolean {
+  const text = characters
+    .map((one) => one.text)
+    .join('')
+    .trim();
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return text.length <= maxPriceLength && letters.length <= maxPriceLetters && /\p{Nd}/u.test(text);
+}
+
+/** Whether a line begins at the edge of the one above it, and belongs to that. */
+function isBelowOther(line: Line, above: Line | undefined): boolean {
+  if (!above || isPrice(above) || above.angle !== line.angle) return false;
+  const step = above.y - line.y;
+  const isAtEdge = [above.start - line.start, above.end - line.end].some(
+    (distance) => Math.abs(distance) < sameBaseline * line.size,
+  );
+  return isAtEdge && step > 0 && step < maxSpacing * above.size;
+}

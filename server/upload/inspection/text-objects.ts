@@ -1,0 +1,99 @@
+import type { PdfPage, Rectangle } from './pdf-page.js';
+
+/** The text objects of a page by their pointers, in the order in which they are drawn. */
+export type TextObjects = ReadonlyMap<number, TextObject>;
+
+export interface TextObject {
+  /** Whether nothing of it is drawn, as of the text of a scan. */
+  readonly isInvisible: boolean;
+  /** A replacement for what it and other objects draw. */
+  readonly replacement: Replacement | undefined;
+}
+
+/** The text that a mark gives for the objects that it encloses. */
+export interface Replacement {
+  readonly text: string;
+  /** Place of the objects; undefined for those in forms, whose places are relative. */
+  place: Rectangle | undefined;
+}
+
+const [textType, formType] = [1, 5];
+const stringValue = 3;
+const replacementKey = 'ActualText';
+const invisible = 3;
+const maxDepth = 12;
+const maxObjects = 50_000;
+
+/** Finds the text objects of a page, also those in forms. @returns undefined if it has too many objects */
+export function textObjectsOf(page: PdfPage): TextObjects | undefined {
+  const { library } = page.pdfium;
+  const found = new Map<number, TextObject>();
+  const replacements = new Map<number, Replacement>();
+  let left = maxObjects;
+  const visit = (object: number, depth: number): void => {
+    if (left-- <= 0) return;
+    const type = library.FPDFPageObj_GetType(object);
+    if (type === textType) {
+      const isInvisible = library.FPDFTextObj_GetTextRenderMode(object) === invisible;
+      found.set(object, { isInvisible, replacement: replacementOf(page, object, depth, replacements) });
+    }
+    if (type !== formType || depth >= maxDepth) return;
+    const count = library.FPDFFormObj_CountObjects(object);
+    for (let i = 0; i < count && left > 0; i++) visit(library.FPDFFormObj_GetObject(object, i), depth + 1);
+  };
+  const count = library.FPDFPage_CountObjects(page.page);
+  for (let i = 0; i < count && left > 0; i++) visit(library.FPDFPage_GetObject(page.page, i), 0);
+  return left > 0 ? found : undefined;
+}
+
+/** Finds the innermost replacement (ActualText) of an object. Its mark is the same for all of its objects. */
+function replacementOf(
+  { pdfium }: PdfPage,
+  object: number,
+  depth: number,
+  known: Map<number, Replacement>,
+): Replacement | undefined {
+  const { library, numbers } = pdfium;
+  for (let i = library.FPDFPageObj_CountMarks(object) - 1; i >= 0; i--) {
+    const mark = library.FPDFPageObj_GetMark(object, i);
+    if (library.FPDFPageObjMark_GetParamValueType(mark, replacementKey) !== stringValue) continue;
+    const replacement = known.get(mark) ?? { text: textOfMark(pdfium, mark), place: undefined };
+    known.set(mark, replacement);
+    if (replacement.text === '') return undefined;
+    if (depth > 0) return replacement;
+    library.FPDFPageObj_GetBounds(object, numbers, numbers + 4, numbers + 8, numbers + 12);
+    const [left, bottom, right, top] = pdfium.read(Float32Array, 4) as [number, number, number, number];
+    replacement.place = around(replacement.place, { left, bottom, right, top });
+    return replacement;
+  }
+  return undefined;
+}
+
+const textOfMark = (pdfium: PdfPage['pdfium'], mark: number): string =>
+  pdfium.textStringAt((place, bytes, length) =>
+    pdfium.library.FPDFPageObjMark_GetParamBlobValue(mark, replacementKey, place, bytes, length),
+  );
+
+const around = (one: Rectangle | undefined, other: Rectangle): Rectangle =>
+  one
+    ? {
+        left: Math.min(one.left, other.left),
+        bottom: Math.min(one.bottom, other.bottom),
+        right: Math.max(one.right, other.right),
+        top: Math.max(one.top, other.top),
+      }
+    : other;
+
+/** Makes all text invisible. */
+export function hideText({ pdfium: { library } }: PdfPage, objects: Iterable<number>): void {
+  for (const object of objects) library.FPDFTextObj_SetTextRenderMode(object, invisible);
+}
+
+const fill = 0;
+const opaque = 255;
+
+/** Draws a text object in one colour, which hides what is below it. @param color 0xRRGGBB */
+export function colourText({ pdfium: { library } }: PdfPage, object: number, color: number): void {
+  library.FPDFTextObj_SetTextRenderMode(object, fill);
+  library.FPDFPageObj_SetFillColor(object, color >> 16, (color >> 8) & opaque, color & opaque, opaque);
+}
