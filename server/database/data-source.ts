@@ -45,6 +45,7 @@ import { KeepKeyOrigins1796150000000 } from '../../migrations/1796150000000-keep
 import { IndexFiles1796151000000 } from '../../migrations/1796151000000-index-files.js';
 import { KeepSearchText1796140000000 } from '../../migrations/1796140000000-keep-search-text.js';
 import { CreateFileViews1796020000000 } from '../../migrations/1796020000000-create-file-views.js';
+import { KeepProgressOfViews1796200000000 } from '../../migrations/1796200000000-keep-progress-of-views.js';
 import { DatabaseClient } from './database-client.js';
 import type { DatabaseServers } from './database-servers.js';
 
@@ -110,6 +111,7 @@ const migrations = [
   KeepSearchText1796140000000,
   KeepKeyOrigins1796150000000,
   IndexFiles1796151000000,
+  KeepProgressOfViews1796200000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);

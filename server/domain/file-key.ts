@@ -25,13 +25,36 @@ const portable = (name: string): string =>
 
 /** Returns the file name in a storage key, i.e. its last segment without the digits that make it unique. */
 export function nameInKey(key: string): string {
-  const name = key.slice(key.lastIndexOf('/') + 1).replace(/^\d+[-_]/, '');
+  const name = partInKey(key);
+  if (hasBlanks.test(key)) return name.replaceAll('_', '-');
   const [, base64, ending = ''] = /^_([\w-]+)(\.\w+)$/.exec(name) ?? [];
   // A length of 4n + 1 is not base64.
   return base64 === undefined || base64.length % 4 === 1 ? name : decodeName(base64) + ending;
 }
 
+const partInKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1).replace(/^\d+[-_]/, '');
+
+/** Matches keys of {@link separatedNameForKey} in which hyphens stand for blanks. Those of old records have fewer digits. */
+const hasBlanks = /\/\d{27,}_[^_/][^/]*$/;
+
 function decodeName(base64: string): string {
   const binary = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));
   return new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+}
+
+/**
+ * Writes a file name as {@link nameForKey} does, after a sign that separates it from what is before: `_` where hyphens stand for blanks, and
+ * underscores for hyphens.
+ */
+export function separatedNameForKey(name: string): string {
+  const isReversible = ascii.test(name) && /\s/.test(name) && !name.includes('_');
+  return isReversible ? `_${nameForKey(name.replaceAll('-', '_'))}` : `-${nameForKey(name)}`;
+}
+
+/** Returns a file name as it was uploaded, without its ending. In keys from before, a hyphen may stand for a blank. */
+export function uploadedNameOf(key: string): string {
+  const name = hasBlanks.test(key)
+    ? partInKey(key).replaceAll('-', ' ').replaceAll('_', '-')
+    : nameInKey(key);
+  return name.replace(/\.[a-z]+$/, '');
 }

@@ -86,6 +86,8 @@ export class FileResource extends Resource {
   /** Digest of the file as it was sent, which a ban may name too. */
   readonly uploadedSha256: string | null;
   readonly opens: Opens;
+  /** Hosts to which the page of the file links; empty when the resource was read from a record. */
+  readonly linkedHosts: readonly string[];
 
   constructor(
     override readonly fileKey: string,
@@ -93,11 +95,17 @@ export class FileResource extends Resource {
     {
       uploadedSha256 = sha256,
       opens = 'file',
-    }: { readonly uploadedSha256?: string | null; readonly opens?: Opens } = {},
+      linkedHosts = [],
+    }: {
+      readonly uploadedSha256?: string | null;
+      readonly opens?: Opens;
+      readonly linkedHosts?: readonly string[];
+    } = {},
   ) {
     super();
     this.uploadedSha256 = uploadedSha256;
     this.opens = opens;
+    this.linkedHosts = linkedHosts;
   }
 
   get text(): string {

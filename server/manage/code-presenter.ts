@@ -8,7 +8,7 @@ import type { QrPresenter } from '../qr/qr.presenter.js';
 import { linkHash } from '../qr/link-hash.js';
 import { toQrRecord } from '../qr/store/qr.record.js';
 import type { EditableColumns, OwnedRow } from '../qr/store/editable-columns.js';
-import { hasText, type StoredView } from '../upload/file-views.service.js';
+import { hasText, type StoredView } from '../upload/stored-view.js';
 import type { CodeChange } from '../qr/store/code-changes.service.js';
 import type { ManagedCode, ShownChange } from './manage.responses.js';
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -7,37 +8,37 @@ import { viewPrefix } from '../storage/object-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { FileInspector } from './inspection/file-inspector.js';
 import { NewFiles } from './new-files.service.js';
-import type { FileView, TextBlock, ViewPicture } from './inspection/file-view.js';
+import { type FileView, hasPictures } from './inspection/file-view.js';
+import { extended, progressOf, type StoredView, unmadeView } from './stored-view.js';
 
-/** A view whose pictures are in the storage. */
-export interface StoredView {
-  /** Length of the file. */
-  readonly bytes: number;
-  /** 0: no view can be made of the file. */
-  readonly pages: number;
-  readonly pictures: readonly StoredPicture[];
-  readonly text: readonly (readonly TextBlock[])[];
-}
-
-interface StoredPicture extends Omit<ViewPicture, 'body'> {
-  readonly key: string;
-}
-
-/** Whether a view has text that a screen reader can read. */
-export const hasText = ({ text }: Pick<StoredView, 'text'>): boolean =>
-  text.some((blocks) => blocks.length > 0);
+const columns = 'bytes, pages, made, rounds, is_done AS "isDone", pictures, text, withheld, links';
 
 const keepStatement = `
-  INSERT INTO file_views (key, bytes, pages, pictures, text) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING`;
+  INSERT INTO file_views (key, bytes, pages, made, rounds, is_done, pictures, text, withheld, links)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (key) DO NOTHING RETURNING key`;
 
-/** What of a file is shown where no view can be made. */
-const nothing: FileView = { pages: 0, pictures: [], text: [] };
+/** Another server may have made the same pages after a lease has ended. */
+const extendStatement = `
+  UPDATE file_views SET bytes = $2, pages = $3, made = $4, rounds = $5, is_done = $6, pictures = $7, text = $8, withheld = $9,
+    links = $10, making_until = NULL
+  WHERE key = $1 AND rounds = $11 AND NOT is_done RETURNING key`;
+
+const unclaimed = 'NOT is_done AND (making_until IS NULL OR making_until < now())';
+
+/** One server at a time makes pages of a file. Another one may go on when the lease ends without them, as after a crash. */
+const claimStatement = `
+  UPDATE file_views SET making_until = now() + interval '30 seconds' WHERE key = $1 AND ${unclaimed} RETURNING ${columns}`;
+
+const releaseStatement = 'UPDATE file_views SET making_until = NULL WHERE key = $1 AND rounds = $2';
+
+/** How long a visitor waits for the first page of a view that is made, and how often it is looked for. */
+const [maxWaitMs, lookMs] = [3_000, 100];
 
 /** Makes and keeps what the pages of files show. Methods throw the driver's error, and Unavailable when the storage does not answer. */
 @Injectable()
 export class FileViews {
   private readonly logger = new Logger('FileViews');
-  private readonly underWay = new Map<string, Promise<StoredView | undefined>>();
+  private readonly underWay = new Set<string>();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -47,35 +48,32 @@ export class FileViews {
   ) {}
 
   /**
-   * Keeps the view of a kept file.
+   * Keeps what is made of the view of a kept file. The rest follows in the background.
    * @param bytes length of the file
-   * @param view undefined if none can be made; the code of the file then opens the file itself
    */
-  async keep(key: string, bytes: number, view: FileView | undefined): Promise<void> {
-    const { pages, pictures, text } = view ?? nothing;
-    if (pages === 0)
+  async keep(key: string, bytes: number, view: FileView): Promise<void> {
+    if (!hasPictures(view))
       this.logger.log({ key }, 'No page can be made of a file; its code opens the file itself');
-    const stored: StoredPicture[] = pictures.map(({ width, height }) => ({
-      width,
-      height,
-      key: makePictureKey(),
-    }));
-    await this.newFiles.announce({ key, pictures: stored.map((picture) => picture.key) });
-    for (const [i, { body }] of pictures.entries()) await this.storage.put(stored[i]!.key, body);
-    const values = [key, bytes, pages, JSON.stringify(stored), JSON.stringify(text)];
-    await this.dataSource.query(keepStatement, values);
+    await this.store(key, unmadeView(bytes), view, async (values) => {
+      const rows = await this.dataSource.query<unknown[]>(keepStatement, values);
+      return rows.length > 0;
+    });
+    if (!view.isDone) this.makeRest(key);
   }
 
   /**
-   * Finds the view of a file, or makes it for a file that is older than views.
+   * Finds the view of a file, as far as it is made, and begins to make what is missing. Waits at most 3 s for its first page.
    * @returns undefined if none can be made
    */
   async findOrMake(key: string): Promise<StoredView | undefined> {
-    const found = await this.row(key);
-    if (found) return found.pages > 0 ? found : undefined;
-    const running = this.underWay.get(key) ?? this.makeLater(key).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, running);
-    return running;
+    for (let waitedMs = 0; ; waitedMs += lookMs) {
+      const view = await this.row(key);
+      if (view?.isDone) return view.pictures.length > 0 ? view : undefined;
+      if (waitedMs === 0) this.makeRest(key);
+      if (view && (view.pictures.length > 0 || waitedMs >= maxWaitMs)) return view;
+      if (waitedMs >= maxWaitMs) return unmadeView(0);
+      await setTimeout(lookMs);
+    }
   }
 
   /** Deletes the view of a file that is deleted. */
@@ -92,33 +90,95 @@ export class FileViews {
     for (const picture of pictures) if (!shown.has(picture)) await this.storage.delete(picture);
   }
 
-  /** Finds the view that was made of a file. @returns undefined if none was made yet, or none can be made */
+  /** Finds what is made of the view of a file. @returns undefined if nothing is */
   async find(key: string): Promise<StoredView | undefined> {
     const view = await this.row(key);
-    return view?.pages ? view : undefined;
+    return view && view.pictures.length > 0 ? view : undefined;
   }
 
   private async row(key: string): Promise<StoredView | undefined> {
     const [view] = await this.dataSource.query<StoredView[]>(
-      'SELECT bytes, pages, pictures, text FROM file_views WHERE key = $1',
+      `SELECT ${columns} FROM file_views WHERE key = $1`,
       [key],
     );
     return view;
   }
 
-  private async makeLater(key: string): Promise<StoredView | undefined> {
-    let bytes: number | undefined;
-    const read = async () => {
-      const body = await this.storage.get(key);
-      bytes = body?.length;
-      return body;
+  /** Makes what is missing of a view, in rounds, so that other files have their turns. A visit begins again after a failure. */
+  private makeRest(key: string): void {
+    if (this.underWay.has(key)) return;
+    this.underWay.add(key);
+    const rounds = async () => {
+      while (await this.makeNext(key));
     };
-    const view = await this.inspector.view(typeOf(key), read, { key });
-    if (bytes === undefined) return undefined;
-    await this.keep(key, bytes, view);
-    return this.find(key);
+    rounds()
+      .catch((error: unknown) =>
+        this.logger.log({ err: error, key }, 'Could not go on with the view of a file'),
+      )
+      .finally(() => this.underWay.delete(key));
+  }
+
+  /** @returns whether more is to be made */
+  private async makeNext(key: string): Promise<boolean> {
+    let claimed: StoredView | undefined;
+    const read = async () => {
+      claimed = await this.claim(key);
+      const file = claimed && (await this.storage.get(key));
+      return file && { file, made: progressOf(claimed!) };
+    };
+    try {
+      const view = await this.inspector.view(typeOf(key), read, { key });
+      if (!view) return false;
+      await this.store(key, claimed!, view, async (values) => {
+        const statement = [...values, claimed!.rounds];
+        const [, count] = await this.dataSource.query<[unknown, number]>(extendStatement, statement);
+        return count > 0;
+      });
+      return !view.isDone;
+    } catch (error) {
+      if (claimed) await this.dataSource.query(releaseStatement, [key, claimed.rounds]);
+      throw error;
+    }
+  }
+
+  /** @returns undefined if there is nothing to make, or another server makes it */
+  private async claim(key: string): Promise<StoredView | undefined> {
+    const info = await this.storage.stat(key);
+    if (!info) return undefined;
+    await this.dataSource.query(keepStatement, [key, ...valuesOf(unmadeView(info.bytes))]);
+    const [[view]] = await this.dataSource.query<[StoredView[], number]>(claimStatement, [key]);
+    return view;
+  }
+
+  /** Stores further pages. @param record returns whether no other server has recorded them */
+  private async store(
+    key: string,
+    view: StoredView,
+    more: FileView,
+    record: (values: unknown[]) => Promise<boolean>,
+  ): Promise<void> {
+    const bodies = new Map<string, Buffer>();
+    const next = extended(view, more, ({ body }) => {
+      const picture = makePictureKey();
+      bodies.set(picture, body);
+      return picture;
+    });
+    await this.newFiles.announce({ key, pictures: [...bodies.keys()] });
+    for (const [picture, body] of bodies) await this.storage.put(picture, body);
+    const isRecorded = await record([key, ...valuesOf(next)]);
+    const replaced = view.rounds === 0 ? view.pictures.map((picture) => picture.key) : [];
+    for (const picture of isRecorded ? replaced : bodies.keys()) await this.storage.delete(picture);
   }
 }
+
+const valuesOf = ({ bytes, pages, made, rounds, isDone, pictures, text, withheld, links }: StoredView) => [
+  bytes,
+  pages,
+  made,
+  rounds,
+  isDone,
+  ...[pictures, text, withheld, links].map((value) => JSON.stringify(value)),
+];
 
 const typeOf = (key: string): FileType =>
   (Object.keys(fileTypes) as FileType[]).find((type) => key.endsWith(`.${type}`))!;

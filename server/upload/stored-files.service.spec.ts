@@ -18,6 +18,7 @@ const key = 'uploads/2026-11-21/17-menu.pdf';
 const address = `${origin}/files/${key}`;
 const pdf = Buffer.from('%PDF-1.7 menu');
 const png = Buffer.concat([pngSignature, Buffer.from('picture')]);
+const picture = { body: Buffer.from('drawn'), width: 1, height: 1 };
 const tooLarge = Buffer.alloc(maxUploadBytes + 1);
 
 /** Files that contain one of these words are refused. */
@@ -35,7 +36,13 @@ class WordInspector extends FileInspector {
     const sent = await read();
     const fault = await this.inspect(type, read);
     const kept = sent.includes('place') ? Buffer.from('cleaned') : sent;
-    return fault ?? { sent, kept, view: { pages: 1, pictures: [], text: [] } };
+    return (
+      fault ?? {
+        sent,
+        kept,
+        view: { pages: 1, made: [{ pictures: [], text: [], links: [] }], begun: [picture], isDone: true },
+      }
+    );
   }
 }
 

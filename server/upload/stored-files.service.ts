@@ -4,11 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Client } from '../common/http/client-signal.js';
 import { contentPrefix, uploadPrefix } from '../storage/object-key.js';
-import { nameInKey } from '../domain/file-key.js';
+import { uploadedNameOf } from '../domain/file-key.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { type FileType, fileTypes } from '../domain/file-type.js';
 import { FileViews } from './file-views.service.js';
+import { hostsOf } from './file-links.js';
 import type { FileFault } from './inspection/file-fault.js';
+import { hasPictures } from './inspection/file-view.js';
 import { FileInspector } from './inspection/file-inspector.js';
 import { type NewFile, NewFiles } from './new-files.service.js';
 import { headBytes, realTypeOf } from './inspection/real-type.js';
@@ -24,6 +26,8 @@ export interface KeptFile {
   readonly uploadedSha256: string;
   /** Whether a page can show it. */
   readonly hasView: boolean;
+  /** Hosts to which the page links, as far as it is made. */
+  readonly linkedHosts: readonly string[];
 }
 
 /** Keeps the files that codes open. */
@@ -51,7 +55,7 @@ export class StoredFiles {
     const upload = this.uploadAt(address);
     return this.unlessRefused(upload, async () => {
       const { type } = await this.look(upload, types);
-      const copy = makeFileKey(contentPrefix, nameInKey(upload), type);
+      const copy = makeFileKey(contentPrefix, uploadedNameOf(upload), type);
       await this.newFiles.announce({ key: copy, pictures: [] });
       if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
       try {
@@ -60,7 +64,8 @@ export class StoredFiles {
         if (!kept.equals(sent)) await this.storage.put(copy, kept);
         await this.views.keep(copy, kept.length, view);
         const digests = { uploadedSha256: digestOf(sent), sha256: digestOf(kept) };
-        return { key: copy, ...digests, hasView: view !== undefined };
+        const linkedHosts = hostsOf(view.made.flatMap(({ links }) => links));
+        return { key: copy, ...digests, hasView: hasPictures(view), linkedHosts };
       } catch (error) {
         await this.discard(copy);
         throw error;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { nameForKey } from '../domain/file-key.js';
+import { separatedNameForKey } from '../domain/file-key.js';
 import { endingsOf, type FileType, fileTypes } from '../domain/file-type.js';
 import { withoutUnseen } from '../domain/invisible.js';
 import { withoutForbidden } from '../domain/picture-name.js';
@@ -14,8 +14,8 @@ const randomDigits = 14;
  */
 export function makeFileKey(prefix: string, fileName: string, type: FileType, now = new Date()): string {
   const random = String(randomInt(10 ** randomDigits)).padStart(randomDigits, '0');
-  const name = nameForKey(stemOf(fileName));
-  return `${prefix}${now.toISOString().slice(0, 10)}/${now.getTime()}${random}-${name}.${type}`;
+  const name = separatedNameForKey(stemOf(fileName));
+  return `${prefix}${now.toISOString().slice(0, 10)}/${now.getTime()}${random}${name}.${type}`;
 }
 
 const knownEnding = new RegExp(

@@ -1,4 +1,4 @@
-import type { StoredView } from '../../server/upload/file-views.service.js';
+import type { StoredView } from '../../server/upload/stored-view.js';
 import { MakerApi } from '../support/maker-api.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { pdfOfTexts } from '../support/sample-files.js';

@@ -31,6 +31,7 @@ a{color:var(--accent)}
 .rows .muted{display:block;font-size:.875rem}
 .row{list-style:none;display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:0;padding:0}
 .row>li>*{display:inline-block;padding:.625rem 0}
+.line{margin:.25rem 0}
 .dishes{list-style:none;margin:0;padding:0}
 .dishes>li{padding:.75rem 0;border-bottom:1px solid var(--line)}
 .dishes h3{margin:0}

@@ -7,6 +7,7 @@ import { domainError } from '../../common/errors/domain-error.js';
 import { redirectAddress } from '../../domain/redirect-address.js';
 import { RouteNotFound } from '../../common/errors/request-errors.js';
 import { Settings } from '../../config/settings.js';
+import { uploadedNameOf } from '../../domain/file-key.js';
 import { findKind, isKindSlug } from '../../domain/kinds/kinds.js';
 import { hostOf } from '../../domain/host.js';
 import { parseScanId } from '../../domain/qr-id.js';
@@ -20,9 +21,11 @@ import { LinkVisits } from '../../scan/link-visits.js';
 import { cachingOf } from '../../storage/object-key.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { FileViews } from '../../upload/file-views.service.js';
+import type { StoredView } from '../../upload/stored-view.js';
 import { contentDocument } from './content-page.layout.js';
 import type { ContentPage, ContentView, PageContext, Query } from './content-view.js';
 import { contentViews } from './content-views.js';
+import { allowedLinks, type FileLink } from './file-links.js';
 import { filePage } from './file.view.js';
 
 /** A response below the address of a page. */
@@ -131,14 +134,29 @@ export class ContentPagesService {
 
   private async filePage(
     record: QrRecord,
-    { fileKey, name }: FileResource,
+    { fileKey }: FileResource,
     context: PageContext,
   ): Promise<ContentPage | undefined> {
     const view = await this.views.findOrMake(fileKey);
     if (!view) return undefined;
     const address = this.presenter.resourceAddress(record);
     const isPicture = !fileKey.endsWith('.pdf');
-    return filePage({ name, address, isPicture, view, details: record.content ?? {} }, context);
+    const links = await this.linksOf(record, view);
+    const details = record.content ?? {};
+    return filePage({ name: uploadedNameOf(fileKey), address, isPicture, view, links, details }, context);
+  }
+
+  /** Hosts are noted before they are shown, so that block lists are asked about them. */
+  private async linksOf({ id }: QrRecord, view: StoredView): Promise<FileLink[]> {
+    const { publicOrigin, linkOrigin } = this.settings;
+    const links = allowedLinks(view.links, [publicOrigin, linkOrigin]);
+    const hosts = [...new Set(links.flatMap(({ host }) => host ?? []))];
+    if (hosts.length === 0) return links;
+    await this.links.noteHosts(id, hosts);
+    const omitted = await this.links.omittedHosts(id, hosts);
+    return links.map((link) =>
+      link.host && omitted.has(link.host) ? { ...link, address: undefined } : link,
+    );
   }
 
   private async contextOf(record: QrRecord, query: Query, request: PageRequest): Promise<PageContext> {

@@ -2,13 +2,21 @@ import { gzipSync } from 'node:zlib';
 import { pageContext } from '../../../test/support/content-page.js';
 import { noise, scripts } from '../../../test/support/noise.js';
 import type { TextBlock } from '../../upload/inspection/file-view.js';
+import { unmadeView } from '../../upload/stored-view.js';
 import { contentDocument } from './content-page.layout.js';
 import type { Query } from './content-view.js';
 import { filePage } from './file.view.js';
 
 function render(text: readonly (readonly TextBlock[])[], query: Query): string {
-  const view = { bytes: 2_300_000, pages: text.length, pictures: [], text };
-  const file = { name: 'Menu.pdf', address: '/files/menu.pdf', isPicture: false, view, details: {} };
+  const view = { ...unmadeView(2_300_000), pages: text.length, made: text.length, isDone: true, text };
+  const file = {
+    name: 'Menu.pdf',
+    address: '/files/menu.pdf',
+    isPicture: false,
+    view,
+    links: [],
+    details: {},
+  };
   const context = pageContext({ query });
   return contentDocument(filePage(file, context), context, false).body;
 }

@@ -1,19 +1,22 @@
 import { type Html, html } from '../../common/documents/html.js';
 import { byteLength } from '../../domain/kinds/field-checks.js';
 import type { Content } from '../../domain/kinds/kind.js';
-import { contentFilePath, contentPagePath } from '../../domain/paths.js';
 import { localeOf } from '../../domain/languages/day-words.js';
-import { hasText, type StoredView } from '../../upload/file-views.service.js';
+import { contentFilePath, contentPagePath } from '../../domain/paths.js';
 import type { TextBlock } from '../../upload/inspection/file-view.js';
+import { hasText, type StoredPicture, type StoredView } from '../../upload/stored-view.js';
 import { contentPageTexts } from '../page-texts.js';
 import { type ContentPage, numberIn, type PageContext } from './content-view.js';
+import type { FileLink } from './file-links.js';
 
 /** A file, and what its page shows. */
 export interface ShownFile {
+  /** Name for people, without an ending. */
   readonly name: string;
   readonly address: string;
   readonly isPicture: boolean;
   readonly view: StoredView;
+  readonly links: readonly FileLink[];
   /** What the maker says about the file. */
   readonly details: Content;
 }
@@ -23,71 +26,100 @@ const maxBytesOfText = 24_000;
 
 type Words = ReturnType<typeof contentPageTexts>['file'];
 
-/** Renders the page of a file: its first page as a picture, the way to the file, its text, and its other pages on demand. */
+/** Renders the page of a file: its first page as a picture, the way to the file, its text and links, and its other pages on demand. */
 export function filePage(file: ShownFile, context: PageContext): ContentPage {
   const { language, accepted } = context.request;
   const texts = contentPageTexts(language).file;
   const { view, name } = file;
-  // In names of stored files, hyphens stand for blanks.
-  const title = name.replace(/\.[a-z]+$/, '').replaceAll('-', ' ');
+  const { description, title = name } = file.details as {
+    readonly description?: string;
+    readonly title?: string;
+  };
   const locale = localeOf(language, accepted);
-  const { description } = file.details as { readonly description?: string };
-  const facts = texts.facts(sizeWords(view.bytes, locale), file.isPicture ? undefined : view.pages);
+  const pages = file.isPicture || view.pages === 0 ? undefined : view.pages;
+  const facts = texts.facts(sizeWords(view.bytes, locale), pages);
+  const [first] = view.pictures;
+  const hasWords = description !== undefined || hasText(view);
   return {
     title,
     main: html`<header class="head"><h1 dir="auto">${title}</h1></header>
       ${description ? html`<p class="note" dir="auto">${description}</p>` : ''}
-      ${picture(file, 0, context, description ?? (file.isPicture ? title : texts.page(1)))}
+      ${first ? picture(first, 0, context, description ?? (file.isPicture ? title : texts.page(1))) : ''}
       <p><a class="button" href="${file.address}">${file.isPicture ? texts.openPicture(facts) : texts.open(facts)}</a></p>
-      ${file.isPicture ? '' : html`${textOf(view, context, texts)}${morePictures(file, context, texts)}`}
-      ${!description && !hasText(view) ? html`<p class="muted">${texts.noText}</p>` : ''}`,
+      ${view.isDone ? '' : html`<p class="muted">${texts.beingMade}</p>`}
+      ${file.isPicture ? '' : html`${textOf(file, context, texts)}${linksOf(file, texts)}${morePictures(file, context, texts)}`}
+      ${!hasWords && view.isDone && view.withheld.length === 0 ? html`<p class="muted">${texts.noText}</p>` : ''}`,
   };
 }
 
-/** @param n index of the picture */
-function picture({ view }: ShownFile, n: number, { id }: PageContext, alt: string): Html {
-  const shown = view.pictures[n];
-  if (!shown) return html``;
-  const address = `${contentFilePath(id, `${n + 1}.webp`)}?v=${versionOf(shown.key)}`;
-  return html`<img class="sheet" src="${address}" width="${shown.width}" height="${shown.height}" alt="${alt}"${n > 0 ? html` loading="lazy"` : ''}>`;
+/** @param i index of the picture */
+function picture({ key, width, height }: StoredPicture, i: number, { id }: PageContext, alt: string): Html {
+  const address = `${contentFilePath(id, `${i + 1}.webp`)}?v=${versionOf(key)}`;
+  return html`<img class="sheet" src="${address}" width="${width}" height="${height}" alt="${alt}"${i > 0 ? html` loading="lazy"` : ''}>`;
 }
 
 /** Names a picture in its address, so that the picture of a new file is not taken from a cache. The key itself stays unknown. */
 const versionOf = (key: string): string => key.slice(-10, -5);
 
-function morePictures(file: ShownFile, context: PageContext, texts: Words): Html {
-  const others = file.view.pictures.slice(1);
-  return html`${others.map(
-    (_, i) =>
-      html`<details class="more"><summary>${texts.pageAsPicture(i + 2)}</summary>${picture(file, i + 1, context, texts.page(i + 2))}</details>`,
-  )}`;
+/** The other pages, and the rest of a tall first page. The file has the pages that are not shown. */
+function morePictures({ view, address }: ShownFile, context: PageContext, texts: Words): Html {
+  const numbered = view.pictures.map((one, i) => ({ one, i, page: one.page ?? i }));
+  const pictured = new Set(numbered.map(({ page }) => page));
+  const left = view.pages - pictured.size;
+  const details = [...pictured].map((page) => {
+    const parts = numbered.filter((part) => part.page === page && part.i > 0);
+    if (parts.length === 0) return html``;
+    const summary = page === 0 ? texts.restAsPictures : texts.pageAsPicture(page + 1);
+    return html`<details class="more"><summary>${summary}</summary>${parts.map(({ one, i }) => picture(one, i, context, texts.page(page + 1)))}</details>`;
+  });
+  const rest = left > 0 && view.isDone;
+  return html`${details}${rest ? html`<p><a href="${address}">${texts.morePages(left)}</a></p>` : ''}`;
 }
 
-/** Renders the text from the block `from` on, as much as a small page holds, and a link to the rest. */
-function textOf(view: StoredView, { query, id }: PageContext, texts: Words): Html {
-  if (!hasText(view)) return html``;
-  const all = view.text.flatMap((blocks, page) => blocks.flatMap((block) => piecesOf(block, page)));
+/** Links in the file, with the hosts to which they lead. */
+function linksOf({ links }: ShownFile, texts: Words): Html {
+  if (links.length === 0) return html``;
+  return html`<section><h2>${texts.links}</h2><ul class="rows">${links.map(({ address, label, place }) =>
+    address === undefined
+      ? html`<li class="muted">${texts.linkRemoved}</li>`
+      : html`<li><a href="${address}" rel="noopener noreferrer nofollow ugc" dir="auto">${label || place}</a>${label ? html`<span class="muted">${place}</span>` : ''}</li>`,
+  )}</ul></section>`;
+}
+
+/** Renders the text from the line `from` on, as much as a small page holds, and a link to the rest. */
+function textOf({ view, address }: ShownFile, { query, id }: PageContext, texts: Words): Html {
+  const withheld = new Set(view.withheld);
+  const all = view.text.flatMap((lines, page): Piece[] =>
+    withheld.has(page) ? [{ text: '', page }] : lines.flatMap((line) => piecesOf(line, page)),
+  );
+  if (all.length === 0) return html``;
   const from = Math.min(numberIn(query['from']) ?? 1, all.length);
   let next = from;
   for (let bytes = byteLength(all[from - 1]!.text); next < all.length; next++) {
-    bytes += byteLength(all[next]!.text);
+    bytes += byteLength(all[next]!.text) + bytesOfLine;
     if (bytes > maxBytesOfText) break;
   }
   const shown = all.slice(from - 1, next);
-  const parts = shown.map((piece, i) =>
-    view.pages > 1 && piece.page !== shown[i - 1]?.page
-      ? html`<h3 class="page-number">${texts.page(piece.page + 1)}</h3>${paragraph(piece)}`
-      : paragraph(piece),
-  );
+  const parts = shown.map((piece, i) => {
+    const content = withheld.has(piece.page)
+      ? html`<p>${texts.withheld} <a href="${address}">${texts.openThePdf}</a></p>`
+      : line(piece);
+    return view.pages > 1 && piece.page !== shown[i - 1]?.page
+      ? html`<h3 class="page-number">${texts.page(piece.page + 1)}</h3>${content}`
+      : content;
+  });
   const at = (start: number) => `${contentPagePath(id)}${start > 1 ? `?from=${start}` : ''}#text`;
   const more =
     next < all.length &&
     html`<p><a class="button button--secondary" href="${at(next + 1)}">${texts.more}</a></p>`;
   const back = from > 1 && html`<p><a href="${at(1)}">${texts.fromStart}</a></p>`;
-  return html`<section id="text" class="text"><h2>${texts.text}</h2>${back || ''}${parts}${more || ''}</section>`;
+  return html`<section id="text" class="text"><h2>${texts.text}</h2><p class="muted small">${texts.aboutText}</p>${back || ''}${parts}${more || ''}</section>`;
 }
 
-/** A part of a text block, which may be longer than a page can be. */
+/** What a line costs beside its text when it is compressed. */
+const bytesOfLine = 4;
+
+/** A part of a line of text, which may be longer than a page can be. */
 interface Piece extends TextBlock {
   /** Number of its page, from 0. */
   readonly page: number;
@@ -96,8 +128,8 @@ interface Piece extends TextBlock {
 const piecesOf = ({ text, ...block }: TextBlock, page: number): Piece[] =>
   (text.match(/[\s\S]{1,4000}/gu) ?? []).map((part) => ({ ...block, text: part, page }));
 
-const paragraph = ({ text, isHeading }: TextBlock): Html =>
-  isHeading ? html`<h4 dir="auto">${text}</h4>` : html`<p class="lines" dir="auto">${text}</p>`;
+const line = ({ text, isHeading }: TextBlock): Html =>
+  isHeading ? html`<h4 dir="auto">${text}</h4>` : html`<p class="line" dir="auto">${text}</p>`;
 
 const kilobyte = 1_000;
 

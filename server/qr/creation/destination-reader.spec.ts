@@ -20,7 +20,13 @@ class KeepingContent extends StoredFiles {
   }
   override async keep(address: string, types: readonly FileType[]): Promise<KeptFile> {
     const key = `content/${address}-as-${types.join('-')}`;
-    return { key, sha256: 'digest', uploadedSha256: 'sent', hasView: !address.startsWith('plain') };
+    return {
+      key,
+      sha256: 'digest',
+      uploadedSha256: 'sent',
+      hasView: !address.startsWith('plain'),
+      linkedHosts: [],
+    };
   }
   override async discard(key: string): Promise<void> {
     this.discarded.push(key);

@@ -69,14 +69,14 @@ export class DestinationReader {
     const value = checked.rules.value!(checked.content);
     if (checked.becomes === 'link')
       return { resource: new LinkResource(this.checkedLink(value)), content: null };
-    const { key, sha256, uploadedSha256, hasView } = await this.files.keep(
+    const { key, sha256, uploadedSha256, hasView, linkedHosts } = await this.files.keep(
       value,
       fileTypesOf(checked),
       caller,
     );
     const opens = hasView ? (input.opens ?? 'page') : 'file';
     return {
-      resource: new FileResource(key, sha256, { uploadedSha256, opens }),
+      resource: new FileResource(key, sha256, { uploadedSha256, opens, linkedHosts }),
       content: detailsOf(checked.content),
     };
   }

@@ -37,6 +37,14 @@ export class PageLinks {
     return new Set([...banned, ...listed.map(({ host }) => host)]);
   }
 
+  /** Adds hosts to which the page of a file links. */
+  async noteHosts(id: QrId, hosts: readonly string[]): Promise<void> {
+    await this.dataSource.query(
+      'INSERT INTO qr_hosts (qr_id, host) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+      [id, hosts],
+    );
+  }
+
   /** Returns the visits of the links of a code, by the hashes of their addresses. */
   async visitsOf(id: QrId): Promise<ReadonlyMap<string, number>> {
     const rows = await this.dataSource.query<{ link: string; visits: string }[]>(visitsStatement, [id]);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { hostOf } from '../../domain/host.js';
 import type { QrId } from '../../domain/qr-id.js';
-import { PageResource, type Resource } from '../../domain/resource.js';
+import { FileResource, PageResource, type Resource } from '../../domain/resource.js';
 
 /** A host that a page links to, and whether a block list names it. */
 export interface LinkedHost {
@@ -9,8 +9,12 @@ export interface LinkedHost {
   readonly listed: boolean;
 }
 
-/** Hosts of the addresses on a page that omits those that are banned; none for other resources, which a ban switches off. A creation refuses listed ones. */
+/**
+ * Hosts of the addresses on a page that omits those that are banned; none for other resources, which a ban switches off. A creation refuses
+ * listed ones, except in files.
+ */
 export function hostsOnPage(resource: Resource): LinkedHost[] {
+  if (resource instanceof FileResource) return resource.linkedHosts.map((host) => ({ host, listed: false }));
   if (!(resource instanceof PageResource) || !resource.removesBanned) return [];
   const hosts = new Set(resource.addresses.flatMap(({ url }) => hostOf(url) ?? []));
   return [...hosts].map((host) => ({ host, listed: false }));
