@@ -1,4 +1,12 @@
-import { PDFArray, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 
 /**
  * Types of actions that are refused, in words for the visitor (ISO 32000-2, 12.6.4), with keys of which each needs one: the name of a
@@ -121,9 +129,35 @@ const rules = new Map<string, Rule>([
   ['XFA', (value, resolve) => (isXfa(value, resolve) ? 'an XFA form' : undefined)],
 ]);
 
-function forbiddenAction(type: PDFObject, _: Resolve, action: PDFDict): string | undefined {
+function forbiddenAction(type: PDFObject, resolve: Resolve, action: PDFDict): string | undefined {
+  if (type === otherFile && namesAreBare(action.get(PDFName.of('F')), resolve)) return undefined;
   const [words, ...keys] = (type instanceof PDFName && forbiddenActions.get(textOf(type))) || [];
   return keys.some((key) => action.has(PDFName.of(key))) ? words : undefined;
+}
+
+const otherFile = PDFName.of('GoToR');
+
+/** Names that lead out of the folder of the document, to the net, or to a device. */
+const leadingOut = /[/\\:%\0]|\.\./;
+
+/**
+ * Whether each name of a file specification is that of a file beside the document (ISO 32000-1, 7.11). Manuals in several volumes have such
+ * links, which lead nowhere in a document that stands alone.
+ */
+const namesAreBare = (file: PDFObject | undefined, resolve: Resolve): boolean =>
+  resolve(file).every((version) =>
+    version instanceof PDFDict
+      ? !version.has(PDFName.of('FS')) &&
+        fileKeys.every((key) => resolve(version.get(PDFName.of(key))).every(isBareName))
+      : isBareName(version),
+  );
+
+function isBareName(name: PDFObject): boolean {
+  if (!(name instanceof PDFString || name instanceof PDFHexString)) return false;
+  // Readers without UTF-16 take the bytes as they are.
+  const bytes = Buffer.from(name.asBytes()).toString('latin1');
+  const texts = bytes.startsWith('\u00fe\u00ff') ? [name.decodeText()] : [name.decodeText(), bytes];
+  return !texts.some((text) => leadingOut.test(text));
 }
 
 const isStream = (value: PDFObject) => value instanceof PDFStream;

@@ -20,8 +20,11 @@ const annotated = (annotation: string) => pdfOf(blankPage('', `/Annots [<<${anno
 const action = (text: string) => annotated(`/Type /Annot /Subtype /Link /Rect [0 0 9 9] /A <<${text}>>`);
 
 describe('takes', () => {
-  it.each<[string, () => Promise<Buffer> | Buffer]>([
+  it.each<readonly [string, () => Promise<Buffer> | Buffer]>([
     ['a PDF written by hand', () => blankPdf('', 2_000)],
+    ...['(volume 2.pdf)', '<FEFF004200E4006E00640065>', '<</Type /Filespec /F (b.pdf) /UF (b.pdf)>>'].map(
+      (file) => [`a link to ${file}`, () => action(`/S /GoToR /F ${file} /D [0 /Fit]`)] as const,
+    ),
     ["cairo's", pdfFromCairo],
     ['our own', () => renderPicture({ text: 'x', style: { ...defaultStyle, text: 'Menu' } }, 'pdf')],
     ["a library's", () => fromLibrary(() => undefined, false)],
@@ -119,7 +122,21 @@ describe('refuses', () => {
     ['a program to start', () => action('/S /Launch /F (cmd.exe)'), /a program to start/],
     ['a form that sends data', () => action('/S /SubmitForm /F (https://example.com)'), /sends data/],
     ['an import of data', () => action('/S /ImportData /F (x)'), /import of data/],
-    ['a link to another file', () => action('/S /GoToR /F (\\\\\\\\host\\\\share)'), /other files/],
+    ...[
+      '(\\\\\\\\host\\\\share)',
+      '(/etc/passwd)',
+      '(a/b.pdf)',
+      '(..)',
+      '(C:b.pdf)',
+      '(%2e%2e%2fb.pdf)',
+      '<FEFF0061002F0062>',
+      '<</Type /Filespec /F (b.pdf) /UF (../b.pdf)>>',
+      '<</F (b.pdf) /Unix (/b.pdf)>>',
+      '<</F (b.pdf) /DOS (C:b.pdf)>>',
+      '<</F (b.pdf) /Mac (x:b.pdf)>>',
+      '<</FS /URL /F (b.pdf)>>',
+      '12',
+    ].map((file) => [`a link to ${file}`, () => action(`/S /GoToR /F ${file}`), /other files/] as const),
     ['actions of a page', () => pdfOf(blankPage('', '/AA <</O <</S /Named /N /Print>>>>')), /by themselves/],
     [
       'an address that opens by itself',
