@@ -1,6 +1,6 @@
 import type { TextBlock } from './file-view.js';
 import { shareRightToLeft, textOf } from './line-text.js';
-import { type Character, charactersOf } from './pdf-characters.js';
+import { type Character, uprightCharactersOf } from './pdf-characters.js';
 import type { PdfDocument } from './pdf-document.js';
 import type { Rectangle, Slice } from './pdf-page.js';
 import { SeenCharacters } from './seen-characters.js';
@@ -36,11 +36,11 @@ export async function readText(
     document.withPage(n, async (page) => {
       const objects = textObjectsOf(page);
       if (!objects) return undefined;
-      const { characters, twins } = withoutTwins(charactersOf(page, objects, maxCharacters));
+      const characters = withoutHidden(uprightCharactersOf(page, objects, maxCharacters));
       const drawn = characters.filter(isDrawn);
       if (drawn.length === 0) return textOfSeen([]);
       if (drawn.filter((one) => one.isUnknown).length > maxUnknown * drawn.length) return undefined;
-      const look = new SeenCharacters(page, objects, characters, twins);
+      const look = new SeenCharacters(page, objects, characters);
       for (const slice of slices) look.compare(slice, shown.draw(slice));
       const seen = look.look();
       const onPage = drawn.filter((one) => look.isOnPage(one)).length;
@@ -76,25 +76,16 @@ const isIn = ({ left, right, bottom, top }: Character, place: Rectangle): boolea
 
 const isDrawn = (one: Character) => !isBlank(one) || one.isUnknown;
 
-/** Leaves out characters that are drawn again in almost the same place. */
-function withoutTwins(characters: readonly Character[]): {
-  readonly characters: Character[];
-  /** Objects that draw characters again, by those that draw them first. */
-  readonly twins: ReadonlyMap<number, ReadonlySet<number>>;
-} {
-  const twins = new Map<number, Set<number>>();
+/** Leaves out characters that are drawn again in almost the same place, which hides them. */
+function withoutHidden(characters: readonly Character[]): Character[] {
   const placed = new Map<string, Character[]>();
-  const kept = characters.filter((one) => {
+  const kept = characters.toReversed().filter((one) => {
     const key = `${one.text} ${Math.round(one.y / one.size)}`;
     const near = placed.get(key) ?? [];
-    const first = near.findLast(
-      (other) => other.object !== one.object && distance(one, other) < samePlace * one.size,
-    );
-    if (first) twins.set(first.object, (twins.get(first.object) ?? new Set()).add(one.object));
-    else placed.set(key, [...near.slice(-maxNear), one]);
-    return !first;
+    placed.set(key, [...near.slice(-maxNear), one]);
+    return !near.some((other) => other.object !== one.object && distance(one, other) < samePlace * one.size);
   });
-  return { characters: kept, twins };
+  return kept.reverse();
 }
 
 /** Characters of one text and height that are compared. */

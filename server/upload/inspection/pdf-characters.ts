@@ -22,9 +22,27 @@ export interface Character extends Rectangle {
 }
 
 const fullTurn = 360;
+const quarter = 90;
 
-/** Reads the characters of a page in the order of pdfium, which is that of the file. @param limit largest number */
-export function charactersOf({ pdfium, page }: PdfPage, objects: TextObjects, limit: number): Character[] {
+/**
+ * Reads the characters of a page in the order of pdfium, which is that of the file for lines that are upright. So most of them are made.
+ * @param limit largest number
+ */
+export function uprightCharactersOf(page: PdfPage, objects: TextObjects, limit: number): Character[] {
+  const { library } = page.pdfium;
+  const read = charactersOf(page, objects, limit);
+  const quarters = [0, 0, 0, 0];
+  for (const { angle } of read) quarters[Math.round(angle / quarter) % 4]!++;
+  const turn = (4 - quarters.indexOf(Math.max(...quarters))) % 4;
+  const given = library.FPDFPage_GetRotation(page.page);
+  if (turn === given) return read;
+  library.FPDFPage_SetRotation(page.page, turn);
+  const upright = charactersOf(page, objects, limit);
+  library.FPDFPage_SetRotation(page.page, given);
+  return upright;
+}
+
+function charactersOf({ pdfium, page }: PdfPage, objects: TextObjects, limit: number): Character[] {
   const { library } = pdfium;
   const text = library.FPDFText_LoadPage(page);
   if (text === 0) return [];

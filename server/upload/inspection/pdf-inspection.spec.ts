@@ -136,7 +136,14 @@ describe('refuses', () => {
       '<</F (b.pdf) /Mac (x:b.pdf)>>',
       '<</FS /URL /F (b.pdf)>>',
       '12',
-    ].map((file) => [`a link to ${file}`, () => action(`/S /GoToR /F ${file}`), /other files/] as const),
+    ].map(
+      (file) =>
+        [`a link to ${file}`, () => action(`/S /GoToR /F ${file}`), /other files/] as [
+          string,
+          () => Buffer,
+          RegExp,
+        ],
+    ),
     ['actions of a page', () => pdfOf(blankPage('', '/AA <</O <</S /Named /N /Print>>>>')), /by themselves/],
     [
       'an address that opens by itself',

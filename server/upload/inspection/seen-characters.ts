@@ -16,12 +16,11 @@ export class SeenCharacters {
   private readonly colors = new Map<number, number>();
   private readonly changes: { readonly slice: Slice; readonly changed: Uint8Array }[] = [];
 
-  /** The page cannot be drawn as it is afterwards. @param twins objects that draw characters again, by those that draw them first */
+  /** The page cannot be drawn as it is afterwards. */
   constructor(
     private readonly page: PdfPage,
     private readonly objects: TextObjects,
     private readonly characters: readonly Character[],
-    private readonly twins: ReadonlyMap<number, ReadonlySet<number>>,
   ) {
     this.seen = new Uint8Array(characters.length);
     this.place = page.placing();
@@ -70,13 +69,9 @@ export class SeenCharacters {
       const box = this.boxIn(slice, character);
       if (this.seen[i] === 1 || !box || this.objects.get(character.object)?.isInvisible) return;
       const isChanged = some(box, slice.width, (at) => changed[at] === 1);
-      if (isChanged && this.showsColor(colored, box, character)) this.seen[i] = 1;
+      const color = this.colors.get(character.object);
+      if (isChanged && some(box, slice.width, (at) => colorAt(colored.bgrx, at) === color)) this.seen[i] = 1;
     });
-  }
-
-  private showsColor({ width, bgrx }: Bitmap, box: Box, { object }: Character): boolean {
-    const colors = [object, ...(this.twins.get(object) ?? [])].map((one) => this.colors.get(one));
-    return some(box, width, (at) => colors.includes(colorAt(bgrx, at)));
   }
 
   /** In pixels of the slice; undefined for a character that is outside of it. */
