@@ -165,6 +165,14 @@ export const textFaults: readonly (readonly [string, () => Buffer, readonly stri
       pageOf('BT /F 12 Tf 20 250 Td (Schnitzel) Tj /F 8 Tf 5 Ts (A,C) Tj /F 12 Tf 0 Ts ( with fries) Tj ET'),
     ['Schnitzel A,C with fries'],
   ],
+  [
+    'a replacement for what is drawn in two parts',
+    () =>
+      pageOf(
+        'BT /F 12 Tf 20 250 Td /Span <</ActualText <FEFF0063006100660065>>> BDC (ca) Tj 13 0 Td (fe) Tj EMC 13 0 Td ( open) Tj ET',
+      ),
+    ['cafe open'],
+  ],
   ['spaced letters', () => pageOf('BT /F 12 Tf 6 Tc 20 250 Td (MAIN COURSES) Tj ET'), ['MAIN COURSES']],
   [
     'words without blanks between them',

@@ -6,7 +6,7 @@ import { escapeMarkup } from '../../server/domain/escape-markup.js';
 import { visit } from './browser.js';
 import { isRightToLeft, Page, type PdfLanguage, pdfLayouts } from './text-layouts.js';
 
-/** PDFs of known text, as Chromium writes them. Their lines are drawn in a random order. */
+/** PDFs of known text, as Chromium writes them. */
 
 export interface TextPdf {
   readonly layout: string;
@@ -31,13 +31,14 @@ function titleOf(name: string): string {
     .join(' ');
 }
 
-function documentOf({ drawn, language }: Page, shuffled: (count: number) => number[]): string {
+/** @param order numbers of the texts in the order in which they are drawn */
+function documentOf({ drawn, language }: Page, order: readonly number[]): string {
   const side = isRightToLeft(language) ? 'right' : 'left';
   const links = ['inter', ...fontPackages].map(
     (name) => `<link rel="stylesheet" href="/fonts/${name}/index.css">`,
   );
   const style = `@page{margin:0}body{margin:0;font-family:${families.map((name) => `'${name}'`).join()}}p{position:absolute;margin:0;white-space:nowrap;line-height:1.2}`;
-  const lines = shuffled(drawn.length).map((i) => {
+  const lines = order.map((i) => {
     const { x, y, size, text } = drawn[i]!;
     return `<p style="${side}:${x}pt;top:${y}pt;font-size:${size}pt">${escapeMarkup(text)}</p>`;
   });
@@ -47,9 +48,14 @@ function documentOf({ drawn, language }: Page, shuffled: (count: number) => numb
 
 const fonts = join(__dirname, '../../node_modules/@fontsource-variable');
 
-/** Makes PDFs by Chromium. @param wanted layouts with the languages of their texts */
+/**
+ * Makes PDFs by Chromium.
+ * @param wanted layouts with the languages of their texts
+ * @param order whether texts are drawn in the order in which they are read
+ */
 export async function makeTextPdfs(
   wanted: readonly (readonly [layout: string, language: PdfLanguage])[],
+  order: 'as read' | 'random',
 ): Promise<TextPdf[]> {
   const pages = wanted.map(([layout, language], i) => {
     const page = new Page(language, 7_919 * (i + 1));
@@ -60,11 +66,9 @@ export async function makeTextPdfs(
     const font = /^\/fonts\/([\w/.-]+)$/.exec(path)?.[1];
     if (font) return readFileSync(join(fonts, font));
     const page = pages[Number(path.slice(1))]!;
-    const shuffled = (count: number) =>
-      Array.from({ length: count }, (_, i) => [page.random(), i] as const)
-        .sort(([one], [other]) => one - other)
-        .map(([, i]) => i);
-    return documentOf(page, shuffled);
+    const numbered = page.drawn.map((_, n) => [order === 'random' ? page.random() : n, n] as const);
+    const numbers = numbered.sort(([one], [other]) => one - other).map(([, n]) => n);
+    return documentOf(page, numbers);
   });
   const { page } = await visit(595, 842);
   const made: TextPdf[] = [];
@@ -90,9 +94,17 @@ async function serve(
   return { origin: `http://localhost:${port}`, close: () => void server.close() };
 }
 
+const bare = (one: string) => one.replace(/[\s-]+/gu, '').normalize('NFC');
+
+/** Returns the share of lines that a text has, each once. Blanks are not compared. */
+export function linesFound(truth: readonly string[], lines: readonly string[]): number {
+  const left = lines.map(bare);
+  const found = truth.filter((line) => left.includes(bare(line)) && left.splice(left.indexOf(bare(line)), 1));
+  return found.length / truth.length;
+}
+
 /** Returns the share of lines that a text has in their order. Blanks are not compared. */
 export function linesInOrder(truth: readonly string[], text: string): number {
-  const bare = (one: string) => one.replace(/[\s-]+/gu, '').normalize('NFC');
   const whole = bare(text);
   const from = new Map<string, number>();
   const places = truth.flatMap((line) => {

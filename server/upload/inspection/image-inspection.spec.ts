@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { eventually } from '../../../test/support/eventually.js';
 import { blankJpg, blankPng } from '../../../test/support/sample-files.js';
 import { workMemory } from '../../common/process/work-memory.js';
-import { inspectImage, squarePicture } from './image-inspection.js';
+import { inspectImage, squarePicture, viewPhoto } from './image-inspection.js';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#345' } });
@@ -203,4 +203,28 @@ describe('the square of a picture', () => {
   ])('is not made of %s', async (_, make) => {
     expect(await squarePicture(await make())).toBeUndefined();
   });
+});
+
+it.each([
+  ['white on nothing', '#ffffff', undefined, [51, 54, 59]],
+  ['black on nothing', '#000000', undefined, [255, 255, 255]],
+  ['white and black on nothing', '#ffffff', '#000000', [138, 141, 146]],
+])('draws %s on a ground on which it can be seen', async (_, left, right, ground) => {
+  const box = (background: string) => ({
+    input: { create: { width: 40, height: 40, channels: 3 as const, background } },
+  });
+  const boxes = [
+    { ...box(left), left: 10, top: 10 },
+    ...(right ? [{ ...box(right), left: 60, top: 10 }] : []),
+  ];
+  const nothing = {
+    width: 120,
+    height: 60,
+    channels: 4 as const,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  };
+  const file = await sharp({ create: nothing }).composite(boxes).png().toBuffer();
+  const [page] = (await viewPhoto(file)).made;
+  const pixels = await sharp(page!.pictures[0]!.body).raw().toBuffer();
+  for (const [i, value] of ground.entries()) expect(Math.abs(pixels[i]! - value)).toBeLessThan(8);
 });

@@ -74,9 +74,7 @@ export async function viewPhoto(file: Buffer): Promise<FileView> {
     sharp(file, { limitInputPixels: false })
       .autoOrient()
       .resize({ ...viewSize, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
       .finally(() => sharp.cache(false));
@@ -85,13 +83,36 @@ export async function viewPhoto(file: Buffer): Promise<FileView> {
     async () => {
       const { data, info } = await decode();
       const { width, height, channels } = info;
-      return encode(() => sharp(data, { raw: { width, height, channels } }), width, height, {
+      const background = channels === 4 ? groundFor(data) : white;
+      const open = () => sharp(data, { raw: { width, height, channels } }).flatten({ background });
+      return encode(open, width, height, {
         maxBytes: maxViewBytes,
       });
     },
     pictureBytes(header, file),
   );
   return { pages: 1, made: [{ pictures: [picture], text: [], links: [] }], begun: [], isDone: true };
+}
+
+const [white, grey, dark] = ['#ffffff', '#8a8d92', '#33363b'];
+/** Alpha above which a pixel counts, and luminance of pixels that cannot be seen on white, or on a dark ground; of 255. */
+const [minAlpha, light, shade] = [128, 200, 100];
+/** Share of pixels that matters: of such ones, and of transparent ones. */
+const minShare = 0.1;
+
+/** Returns the colour of a ground on which a picture with transparency can be seen. @param rgba its pixels */
+function groundFor(rgba: Buffer): string {
+  let [drawn, bright, deep] = [0, 0, 0];
+  for (let i = 0; i < rgba.length; i += 4) {
+    if (rgba[i + 3]! < minAlpha) continue;
+    const luminance = 0.3 * rgba[i]! + 0.59 * rgba[i + 1]! + 0.11 * rgba[i + 2]!;
+    drawn++;
+    if (luminance > light) bright++;
+    else if (luminance < shade) deep++;
+  }
+  const isTransparent = drawn < ((1 - minShare) * rgba.length) / 4;
+  if (!isTransparent || bright <= minShare * drawn) return white;
+  return deep > minShare * drawn ? grey : dark;
 }
 
 /** Side of a square picture, in px: more than three times that on a page. */

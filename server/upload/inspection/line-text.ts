@@ -44,11 +44,11 @@ function clustersOf(characters: readonly Character[]): Character[] {
     if (!isLigature && !(isSame && /^\p{M}/u.test(character.text))) clusters.push(character);
     else
       clusters[clusters.length - 1] = {
-        ...last!,
+        ...last,
         // Some programs draw this ligature from left to right.
-        text: (last!.text + character.text).replace(/^([اأإآ])ل$/u, 'ل$1'),
-        start: Math.min(last!.start, character.start),
-        end: Math.max(last!.end, character.end),
+        text: (last.text + character.text).replace(/^([اأإآ])ل$/u, 'ل$1'),
+        start: Math.min(last.start, character.start),
+        end: Math.max(last.end, character.end),
       };
   }
   return clusters;
@@ -100,7 +100,7 @@ interface Leveled {
 /** Reverses each run of pieces whose level is at least `level` (UAX 9, L2). */
 function reversed(pieces: readonly Leveled[], level: number): Leveled[] {
   const order: Leveled[] = [];
-  let run: Leveled[] = [];
+  const run: Leveled[] = [];
   for (const piece of pieces) {
     if (piece.level >= level) run.unshift(piece);
     else order.push(...run.splice(0), piece);

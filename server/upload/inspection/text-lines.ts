@@ -18,7 +18,7 @@ const [sameBaseline, priceBaseline] = [0.2, 0.35];
 /** Gap that divides a line: this, by the size of the font, and more by its usual gap. */
 const [wideGap, widerBy] = [1.3, 2.5];
 /** Gap between parts of a line that are drawn apart. */
-const touching = 0.5;
+const touching = 0.35;
 const [maxPriceLength, maxPriceLetters, minPriceSize] = [14, 5, 0.85];
 /** Distance between lines below each other, by the size of the font. */
 const maxSpacing = 2.5;
