@@ -1,5 +1,5 @@
 import { isObjectKey } from '../storage/object-key.js';
-import { nameInKey } from '../domain/file-key.js';
+import { nameInKey, uploadedNameOf } from '../domain/file-key.js';
 import { fileTitle } from '../domain/picture-name.js';
 import { makeFileKey } from './upload-key.js';
 
@@ -40,6 +40,20 @@ it.each([
   expect(isObjectKey(key)).toBe(true);
   expect(key.split('/').at(-1)!.length).toBeLessThanOrEqual(255);
   expect(makeFileKey('content/', nameInKey(key), type).replace(/^.*-/, '')).toBe(key.replace(/^.*-/, ''));
+});
+
+it.each([
+  ['Tasting menu.pdf', 'Tasting menu', /\d{27}-Tasting-menu\.pdf$/],
+  ['Coca-Cola.pdf', 'Coca-Cola', /\d{27}-Coca-Cola\.pdf$/],
+  ['Coca-Cola menu.pdf', 'Coca-Cola menu', /\d{27}-_\w+\.pdf$/],
+  ['Carta de día.pdf', 'Carta de día', /\d{27}-_\w+\.pdf$/],
+])('a key tells the name %j as it was uploaded', (fileName, name, pattern) => {
+  for (let tries = 0; tries < 300; tries++) {
+    const upload = makeFileKey('uploads/', fileName, 'pdf');
+    const copy = makeFileKey('content/', uploadedNameOf(upload), 'pdf');
+    expect([uploadedNameOf(upload), uploadedNameOf(copy)]).toEqual([name, name]);
+    expect([upload, copy]).toEqual([expect.stringMatching(pattern), expect.stringMatching(pattern)]);
+  }
 });
 
 it('generates unique keys, in which a name of portable letters can be read', () => {

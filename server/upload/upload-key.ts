@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { separatedNameForKey } from '../domain/file-key.js';
+import { nameForKey, sayingBlanks, saysBlanks } from '../domain/file-key.js';
 import { endingsOf, type FileType, fileTypes } from '../domain/file-type.js';
 import { withoutUnseen } from '../domain/invisible.js';
 import { withoutForbidden } from '../domain/picture-name.js';
@@ -13,9 +13,14 @@ const randomDigits = 14;
  * @param fileName in any script; its ending becomes that of the type
  */
 export function makeFileKey(prefix: string, fileName: string, type: FileType, now = new Date()): string {
-  const random = String(randomInt(10 ** randomDigits)).padStart(randomDigits, '0');
-  const name = separatedNameForKey(stemOf(fileName));
-  return `${prefix}${now.toISOString().slice(0, 10)}/${now.getTime()}${random}${name}.${type}`;
+  const stem = stemOf(fileName);
+  return `${prefix}${now.toISOString().slice(0, 10)}/${digitsFor(stem, now)}-${nameForKey(stem)}.${type}`;
+}
+
+function digitsFor(stem: string, now: Date): string {
+  const digits = `${now.getTime()}${String(randomInt(10 ** randomDigits)).padStart(randomDigits, '0')}`;
+  if (stem.includes(' ')) return sayingBlanks(digits);
+  return saysBlanks(digits) ? digitsFor(stem, now) : digits;
 }
 
 const knownEnding = new RegExp(

@@ -94,29 +94,5 @@ async function serve(
   return { origin: `http://localhost:${port}`, close: () => void server.close() };
 }
 
-const bare = (one: string) => one.replace(/[\s-]+/gu, '').normalize('NFC');
-
-/** Returns the share of lines that a text has, each once. Blanks are not compared. */
-export function linesFound(truth: readonly string[], lines: readonly string[]): number {
-  const left = lines.map(bare);
-  const found = truth.filter((line) => left.includes(bare(line)) && left.splice(left.indexOf(bare(line)), 1));
-  return found.length / truth.length;
-}
-
-/** Returns the share of lines that a text has in their order. Blanks are not compared. */
-export function linesInOrder(truth: readonly string[], text: string): number {
-  const whole = bare(text);
-  const from = new Map<string, number>();
-  const places = truth.flatMap((line) => {
-    const at = whole.indexOf(bare(line), from.get(line) ?? 0);
-    from.set(line, at + 1);
-    return at < 0 ? [] : [at];
-  });
-  /** Least ends of increasing sequences of each length. */
-  const ends: number[] = [];
-  for (const place of places) {
-    const at = ends.findIndex((end) => end >= place);
-    ends[at < 0 ? ends.length : at] = place;
-  }
-  return ends.length / truth.length;
-}
+/** Returns a text without blanks and hyphens. */
+export const bare = (text: string): string => text.replace(/[\s-]+/gu, '').normalize('NFC');

@@ -41,7 +41,11 @@ export const gapBetween = (
 
 /** Divides the characters of a page into lines, and keeps their order. A price joins the text before it. */
 export function linesOf(characters: readonly Character[], isRightToLeft: boolean): Line[] {
-  const lines = baselinesOf(characters).flatMap(dividedAtGaps).filter(hasText).map(lineOf);
+  const lines = baselinesOf(characters).flatMap((line) => {
+    const parts = dividedAtGaps(line).filter(hasText).map(lineOf);
+    // pdfium puts parts of such lines in an order of its own.
+    return isRightToLeft ? parts.sort((one, other) => other.start - one.start) : parts;
+  });
   return withPrices(joinedWhereTouching(lines), isRightToLeft);
 }
 
