@@ -132,7 +132,7 @@ it.each([
     throw failure;
   });
   const read = async () => ({ file: await pdf(), made: nothingMade });
-  expect(await inspector.view('pdf', read, { client: 'a' })).toMatchObject({
+  expect(await inspector.view('pdf', read, { key: 'a' })).toMatchObject({
     made: [{ pictures: [picture] }],
     begun: [picture],
     isDone: false,
@@ -142,7 +142,7 @@ it.each([
 it('ends a view that gets no further', async () => {
   const inspector = inspectorWith(() => Promise.reject(outOfMemory));
   const read = async () => ({ file: await pdf(), made: nothingMade });
-  expect(await inspector.view('pdf', read, { client: 'a' })).toMatchObject({ made: [], isDone: true });
+  expect(await inspector.view('pdf', read, { key: 'a' })).toMatchObject({ made: [], isDone: true });
 });
 
 describe('one client with many files', () => {
