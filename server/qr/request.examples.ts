@@ -1,17 +1,18 @@
 import type { ImageFormat } from '../domain/formats.js';
 import { examples } from '../domain/kinds/examples.js';
 import type { Content, Kind } from '../domain/kinds/kind.js';
-import { canBePage, canBeStatic, findKind, type KindSlug } from '../domain/kinds/kinds.js';
+import { canBeStatic, choosesPage, findKind, type KindSlug } from '../domain/kinds/kinds.js';
 
 const slugsOf = (isMeant: (kind: Kind) => boolean): KindSlug[] =>
   (Object.keys(examples) as KindSlug[]).filter((slug) => isMeant(findKind(slug)!));
 
-const pageOf = (slug: KindSlug): Content => ({ ...examples[slug], ...(canBePage(slug) && { page: true }) });
+const pageOf = (slug: KindSlug): Content => ({ ...examples[slug], ...(choosesPage(slug) && { page: true }) });
 
 /** Types and contents, one of each kind that becomes a page. */
-export const pageExamples = slugsOf(({ becomes, alsoPage }) => becomes === 'page' || alsoPage === true).map(
-  (type) => ({ type, content: pageOf(type) }),
-);
+export const pageExamples = slugsOf(({ outcomes }) => outcomes.includes('page')).map((type) => ({
+  type,
+  content: pageOf(type),
+}));
 
 /** Kinds and contents, one of each kind whose codes can hold it. */
 export const staticPictureExamples = slugsOf(canBeStatic).map((kind) => ({ kind, content: examples[kind] }));

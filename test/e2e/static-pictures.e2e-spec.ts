@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Failure } from '../../server/common/errors/failure.js';
 import { type ImageFormat, imageFormats, isRaster } from '../../server/domain/formats.js';
-import { kinds } from '../../server/domain/kinds/kinds.js';
+import { canBeStatic, kinds } from '../../server/domain/kinds/kinds.js';
 import type { StaticPictureResponse } from '../../server/qr/qr.responses.js';
 import type { ApiDocument, JsonSchema } from '../support/api-document.js';
 import { decode } from '../support/decode.js';
@@ -104,7 +104,7 @@ async function readPicture(name: string, format: ImageFormat, file: Buffer) {
   );
 }
 
-const staticKinds = kinds.filter(({ becomes, takes }) => becomes === 'text' || takes === 'link');
+const staticKinds = kinds.filter(canBeStatic);
 
 it('there is a sample of each kind', () => {
   expect(samples.map(([kind]) => kind).sort()).toEqual(staticKinds.map(({ slug }) => slug).sort());

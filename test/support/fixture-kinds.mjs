@@ -22,7 +22,7 @@ export const fixtureKinds = [
     name: 'paper-flyer',
     slug: 'leaflet',
     takes: 'file',
-    becomes: 'file',
+    outcomes: ['file'],
     fileTypes: ['png'],
     load: async () => ({
       schema: z.object({ upload: z.string() }),
@@ -35,7 +35,7 @@ export const fixtureKinds = [
     name: 'ticket',
     slug: 'ticket',
     takes: 'fields',
-    becomes: 'text',
+    outcomes: ['static'],
     load: async () => ({
       schema: ticket,
       value: ({ event, seat, tier }) => `TICKET:${event};${seat};${tier}`,
@@ -47,7 +47,7 @@ export const fixtureKinds = [
     name: 'price-list',
     slug: 'prices',
     takes: 'fields',
-    becomes: 'page',
+    outcomes: ['page'],
     load: async () => ({ schema: priceList, describe: ({ title }) => title }),
   },
 ];

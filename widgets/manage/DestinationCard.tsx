@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react';
 import { nameInKey } from '../../server/domain/file-key.js';
 import { shownAddress } from '../../server/domain/host.js';
+import { findKind } from '../../server/domain/kinds/kinds.js';
 import { Button } from '../shared/ui/Button.js';
 import { Icon } from '../shared/ui/Icon.js';
 import { ContentForm } from './ContentForm.js';
 import { FilePageForm } from './FilePageForm.js';
 import { FileForm } from './FileForm.js';
-import { isMenu } from '../making/menu-form/is-menu.js';
 import { MenuPart } from './MenuPart.js';
 import { LinkForm } from './LinkForm.js';
 import { isReadOnly, type PartProps } from './part.js';
@@ -17,13 +17,6 @@ export function DestinationCard(props: PartProps) {
   const { manager, state } = props;
   const { code } = state.seen;
   const takesFile = 'upload' in code.content;
-  const Form = takesFile
-    ? FileForm
-    : 'url' in code.content
-      ? LinkForm
-      : isMenu(code.content)
-        ? MenuPart
-        : ContentForm;
   return (
     <section className="card manage__card" aria-labelledby="manage-destination">
       <h2 id="manage-destination">{texts().destination}</h2>
@@ -33,7 +26,7 @@ export function DestinationCard(props: PartProps) {
           {takesFile ? nameInKey(code.qrData.original_resource) : shownAddress(code.qrData.original_resource)}
         </a>
       </p>
-      {!isReadOnly(state) && <Form {...props} />}
+      {!isReadOnly(state) && <DestinationForm {...props} />}
       {!isReadOnly(state) && takesFile && <FilePageForm {...props} />}
       {code.changes.some(({ by }) => by === 'maker') && !isReadOnly(state) && (
         <Button variant="quiet" className="manage__undo" onClick={() => void manager.undo()}>
@@ -43,4 +36,12 @@ export function DestinationCard(props: PartProps) {
       )}
     </section>
   );
+}
+
+/** The form for the content that the code has. */
+function DestinationForm(props: PartProps) {
+  const { type, content } = props.state.seen.code;
+  if ('upload' in content) return <FileForm {...props} />;
+  if ('url' in content) return <LinkForm {...props} />;
+  return findKind(type)?.hasOwnForm ? <MenuPart {...props} /> : <ContentForm {...props} />;
 }

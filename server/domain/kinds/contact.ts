@@ -4,7 +4,7 @@ import { shownAddress } from '../host.js';
 import { escapeText, lineEnd } from './content-lines.js';
 import { emailField } from './email-field.js';
 import { optionalLine, optionalLines, crossCheck, withoutEmpty } from './field-checks.js';
-import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
+import { hiddenPageFields, pageFields } from './page-fields.js';
 import type { ContentRules } from './kind.js';
 import { nationalRemark, phoneNumber } from './phone-number.js';
 import { contactNumbers, maxEmails, maxPhones, readContact } from './read-contact.js';
@@ -91,7 +91,6 @@ function card(contact: Contact): string {
 /** A contact that phones offer to save. */
 export const rules: ContentRules<Contact> = {
   schema,
-  becomes: pageOrText,
   addresses: ({ website: url }) => (url ? [{ field: 'website', url }] : []),
   value: card,
   describe: fullName,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { escapeText, lineEnd } from './content-lines.js';
 import { optionalLine, optionalLines, requiredLine, crossCheck, withoutEmpty } from './field-checks.js';
 import type { Content, ContentRules, Remark } from './kind.js';
-import { hiddenPageFields, pageFields, pageOrText } from './page-fields.js';
+import { hiddenPageFields, pageFields } from './page-fields.js';
 import { ownZone } from './zone-names.js';
 import { addDays, instantOf, isDate, isLocalTime, isZone, skippedTo } from '../zoned-time.js';
 
@@ -111,7 +111,6 @@ export const utc = (instant: number) => new Date(instant).toISOString().replace(
  */
 export const rules: ContentRules<Event> = {
   schema,
-  becomes: pageOrText,
   value: (event) => {
     const [start, end] = properties(event);
     return [

@@ -4,7 +4,14 @@ import type { FileType } from '../file-type.js';
 /** Content of a code: a JSON object whose shape its kind defines. */
 export type Content = Readonly<Record<string, unknown>>;
 
-export type Becomes = 'link' | 'file' | 'page' | 'text';
+/**
+ * What a content becomes.
+ * - `link`: the code's short link leads to the address in the content.
+ * - `file`: the short link leads to our copy of an uploaded file.
+ * - `page`: the short link leads to a page that shows the content.
+ * - `static`: the code itself holds the content; there is no short link and no record.
+ */
+export type OutcomeName = 'link' | 'file' | 'page' | 'static';
 
 /** An address in a content, with the path of its field, such as `links.0.url`. */
 export interface ContentAddress {
@@ -18,18 +25,14 @@ export interface Kind {
   readonly name: string;
   /** Name in addresses of pages; the API accepts it wherever a name is. */
   readonly slug: string;
-  /**
-   * What the content becomes, unless `becomes` of its rules says otherwise.
-   * - `link`: the code's short link leads to the address in the content.
-   * - `file`: the short link leads to our copy of an uploaded file.
-   * - `page`: the short link leads to a page that shows the content.
-   * - `text`: the code itself holds a text; there is no short link and no record.
-   */
-  readonly becomes: Becomes;
-  /** Some contents become a page, although most become something else. */
-  readonly alsoPage?: true;
+  /** What its contents can become: the first one, unless the maker chooses another. */
+  readonly outcomes: readonly [OutcomeName, ...OutcomeName[]];
+  /** Field of the contents that become a page, in a kind whose other contents become something else. */
+  readonly pageField?: string;
   /** What its start screen takes: one link, a file, or fields of its own. */
   readonly takes: 'link' | 'file' | 'fields';
+  /** Instead of a file, it takes data from a form that was written for it. */
+  readonly hasOwnForm?: true;
   /** Types of files that a `file` kind accepts. */
   readonly fileTypes?: readonly FileType[];
   /** Fields that are kept in the memory of the page alone: a reload asks for them again. */
@@ -51,8 +54,6 @@ export interface ContentRules<C extends Content = Content> {
   fromText?(text: string): C;
   /** Returns the address for a `link` kind, the address of the upload for a `file` kind, and the text in the code for a `text` kind. */
   value?(content: C): string;
-  /** What this content becomes, for a kind that has `alsoPage`. */
-  becomes?(content: C): Becomes;
   /** Addresses that the page of the content links to. They follow the rules for destinations of codes. */
   addresses?(content: C): readonly ContentAddress[];
   /** The page shows a banned address as removed. By default a ban of an address switches the code off, and there is at most one. */

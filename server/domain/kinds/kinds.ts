@@ -1,18 +1,19 @@
 import type { FileType } from '../file-type.js';
-import type { Becomes, Content, ContentRules, Kind } from './kind.js';
+import type { Content, Kind, OutcomeName } from './kind.js';
 
 const link = {
   takes: 'link',
-  becomes: 'link',
+  outcomes: ['link', 'static'],
   load: async () => (await import('./link-content.js')).rules,
 } as const;
 const file = {
   takes: 'file',
-  becomes: 'file',
+  outcomes: ['file'],
   load: async () => (await import('./file-content.js')).rules,
 } as const;
 
-const text = { takes: 'fields', becomes: 'text' } as const;
+const text = { takes: 'fields', outcomes: ['static'] } as const;
+const textOrPage = { takes: 'fields', outcomes: ['static', 'page'], pageField: 'page' } as const;
 
 /** A kind with its own fields loads a module in this folder. */
 const all = [
@@ -27,8 +28,7 @@ const all = [
   {
     name: 'contact',
     slug: 'contact',
-    ...text,
-    alsoPage: true,
+    ...textOrPage,
     load: async () => (await import('./contact.js')).rules,
   },
   { name: 'pdf', slug: 'pdf', ...file, fileTypes: ['pdf'] },
@@ -37,15 +37,16 @@ const all = [
     slug: 'menu',
     ...file,
     fileTypes: ['pdf', 'jpg', 'png'],
-    alsoPage: true,
+    outcomes: ['file', 'page'],
+    pageField: 'sections',
+    hasOwnForm: true,
     load: async () => (await import('./menu.js')).rules,
   },
   { name: 'social', slug: 'social', ...link },
   {
     name: 'event',
     slug: 'event',
-    ...text,
-    alsoPage: true,
+    ...textOrPage,
     load: async () => (await import('./event.js')).rules,
   },
   { name: 'email', slug: 'email', ...text, load: async () => (await import('./email.js')).rules },
@@ -55,7 +56,7 @@ const all = [
     name: 'whatsapp',
     slug: 'whatsapp',
     takes: 'fields',
-    becomes: 'link',
+    outcomes: ['link'],
     load: async () => (await import('./whatsapp.js')).rules,
   },
   { name: 'text', slug: 'text', ...text, load: async () => (await import('./text.js')).rules },
@@ -64,7 +65,7 @@ const all = [
     name: 'links',
     slug: 'links',
     takes: 'fields',
-    becomes: 'page',
+    outcomes: ['page'],
     load: async () => (await import('./links.js')).rules,
   },
 ] as const satisfies readonly Kind[];
@@ -114,29 +115,29 @@ export const isLinkKind = (slug: KindSlug): slug is LinkKindSlug => kindOf(slug)
 
 export const takesFields = (slug: KindSlug): boolean => kindOf(slug).takes === 'fields';
 
+/** Whether the kind takes a file or data from a form that was written for it. */
+export const hasOwnForm = (slug: KindSlug): boolean => kindOf(slug).hasOwnForm === true;
+
 /** Whether codes of the kind can have a record, and with it a short link. */
-export const makesRecords = ({ becomes, alsoPage }: Kind): boolean => becomes !== 'text' || alsoPage === true;
+export const makesRecords = ({ outcomes }: Kind): boolean => outcomes.some((name) => name !== 'static');
 
 /** Whether codes of the kind can hold their content, or the address to which they lead. */
-export const canBeStatic = ({ becomes, takes }: Kind): boolean => becomes === 'text' || takes === 'link';
-
-/** What a content becomes. */
-export const becomesOf = (kind: Kind, rules: ContentRules, content: Content): Becomes =>
-  rules.becomes?.(content) ?? kind.becomes;
-
-/** Whether a code holds its content itself. @param isDirect whether the code of a link holds that link */
-export const isStaticCode = (slug: KindSlug, { page }: Content, isDirect: boolean): boolean =>
-  (isDirect && isLinkKind(slug)) || (kindOf(slug).becomes === 'text' && page !== true);
+export const canBeStatic = ({ outcomes }: Kind): boolean => outcomes.includes('static');
 
 /** Whether the maker chooses if the code holds the content itself, or leads to a page that shows it. */
-export const canBePage = (slug: KindSlug): boolean => {
-  const { becomes, alsoPage } = kindOf(slug);
-  return becomes === 'text' && alsoPage === true;
+export const choosesPage = (slug: KindSlug): boolean => {
+  const { outcomes } = kindOf(slug);
+  return outcomes.includes('static') && outcomes.includes('page');
 };
 
-/** Whether a content becomes a page. */
-export const becomesPage = (slug: KindSlug, rules: ContentRules, content: Content): boolean =>
-  becomesOf(kindOf(slug), rules, content) === 'page';
+/** Returns what a content becomes. @param isDirect whether the code of a link holds that link */
+export function outcomeNameOf(kind: KindSlug | Kind, content: Content, isDirect = false): OutcomeName {
+  const { outcomes, pageField } = typeof kind === 'string' ? kindOf(kind) : kind;
+  if (pageField !== undefined && isOn(content[pageField])) return 'page';
+  return isDirect && outcomes.includes('static') ? 'static' : outcomes[0];
+}
+
+const isOn = (value: unknown): boolean => value !== undefined && value !== false;
 
 /** Fields of a kind that are kept in the memory of the page alone. */
 export const secretsOf = (slug: KindSlug): readonly string[] => kindOf(slug).secrets ?? [];

@@ -9,7 +9,7 @@ import {
   untilFaulty,
 } from './field-checks.js';
 import { rules as fileRules } from './file-content.js';
-import type { Content, ContentRules } from './kind.js';
+import type { ContentRules } from './kind.js';
 import { searchable } from './page-fields.js';
 
 /** Allergens that restaurants in the EU have to name (Regulation 1169/2011, annex II). */
@@ -198,7 +198,6 @@ const isObject = (given: unknown): given is object => typeof given === 'object' 
 export const rules: ContentRules = {
   schema: fileRules.schema,
   schemaFor: (given) => (isObject(given) && !('upload' in given) ? schema : fileRules.schema),
-  becomes: (content: Content) => ('upload' in content ? 'file' : 'page'),
   fromText: (upload) => ({ upload }),
   value: ({ upload }) => String(upload),
   describe: ({ upload, title }) => String(upload ?? title),

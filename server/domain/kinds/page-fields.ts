@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Becomes, FieldHint } from './kind.js';
+import type { FieldHint } from './kind.js';
 
 /** Whether search engines may list the page of a content; by default they may not. */
 export const searchable = z.optional(z.boolean());
@@ -12,7 +12,3 @@ export const hiddenPageFields: Readonly<Record<keyof typeof pageFields, FieldHin
   page: { input: 'none' },
   searchable: { input: 'none' },
 };
-
-/** What a content with {@link pageFields} becomes. */
-export const pageOrText = ({ page }: { readonly page?: boolean | undefined }): Becomes =>
-  page === true ? 'page' : 'text';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageRequest } from '../../common/documents/page-request.js';
 import { Settings } from '../../config/settings.js';
-import { becomesOf, findKind, isKindSlug } from '../../domain/kinds/kinds.js';
+import { findKind, isKindSlug, outcomeNameOf } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
 import { previewIdOf } from '../../domain/preview-id.js';
 import { ContentInvalid } from '../../qr/qr.errors.js';
@@ -28,7 +28,7 @@ export class PagePreviewService {
     const rules = await kind.load();
     const read = readContent(rules, given);
     if ('faults' in read) throw new ContentInvalid(read.faults);
-    if (becomesOf(kind, rules, read.content) !== 'page') throw new ContentInvalid({ page: 'missing' });
+    if (outcomeNameOf(kind, read.content) !== 'page') throw new ContentInvalid({ page: 'missing' });
     const { host } = new URL(this.settings.publicOrigin);
     const now = new Date();
     const context: PageContext = {

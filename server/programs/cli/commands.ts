@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chosenFileType, contentTypeOf, type FileType, fileTypes } from '../../domain/file-type.js';
-import { defaultKind, findKind, isStaticCode, type KindSlug } from '../../domain/kinds/kinds.js';
+import { defaultKind, findKind, type KindSlug, outcomeNameOf } from '../../domain/kinds/kinds.js';
 import type { Content, Kind } from '../../domain/kinds/kind.js';
 import { maxUploadBytes } from '../../domain/limits.js';
 import type { Style } from '../../domain/style.js';
@@ -53,7 +53,7 @@ export async function create(
 }
 
 const isHeld = (kind: Kind, content: Content, { direct = false }: CreateOptions): boolean =>
-  isStaticCode(kind.slug as KindSlug, content, direct);
+  outcomeNameOf(kind, content, direct) === 'static';
 
 /** Reads a value of `--content`. The failure says nothing of what stands there, which may be a password. @throws CommandFailed */
 async function readJson(given = ''): Promise<object> {

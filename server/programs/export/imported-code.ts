@@ -1,6 +1,6 @@
 import type { Content } from '../../domain/kinds/kind.js';
 import { hostOf } from '../../domain/host.js';
-import { becomesOf, findKind } from '../../domain/kinds/kinds.js';
+import { findKind, outcomeNameOf } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';
 import { parseQrId } from '../../domain/qr-id.js';
@@ -104,7 +104,7 @@ async function checkedPage(
   const kind = findKind(record.type)!;
   const rules = await kind.load();
   const read = readContent(rules, record.content);
-  if (kind.name !== name || 'faults' in read || becomesOf(kind, rules, read.content) !== 'page')
+  if (kind.name !== name || 'faults' in read || outcomeNameOf(kind, read.content) !== 'page')
     throw new LineRefused(`content is not that of a ${name} page`);
   const picture = rules.picture && read.content[rules.picture];
   if (typeof picture === 'string' && !isSmallWebp(picture))

@@ -5,8 +5,8 @@ import { RequestInvalid } from '../../common/errors/request-errors.js';
 import type { Client } from '../../common/http/client-signal.js';
 import { Settings } from '../../config/settings.js';
 import { hostOf } from '../../domain/host.js';
-import type { Becomes, Content, ContentRules, Kind } from '../../domain/kinds/kind.js';
-import { becomesOf, findKind, makesRecords } from '../../domain/kinds/kinds.js';
+import type { Content, ContentRules, Kind, OutcomeName } from '../../domain/kinds/kind.js';
+import { findKind, makesRecords, outcomeNameOf } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
 import { suggestLink } from '../../domain/link-suggestion.rule.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';
@@ -43,7 +43,7 @@ interface CheckedContent {
   readonly kind: Kind;
   readonly rules: ContentRules;
   readonly content: Content;
-  readonly becomes: Becomes;
+  readonly becomes: OutcomeName;
 }
 
 /** Turns the content of a request into the resource that a code leads to. */
@@ -160,9 +160,9 @@ async function readInput(typeName: string, input: ContentInput): Promise<Checked
   if (!kind || !makesRecords(kind)) throw new TypeNotFound(typeName);
   const rules = await kind.load();
   const content = contentOf(rules, input);
-  const becomes = becomesOf(kind, rules, content);
+  const becomes = outcomeNameOf(kind, content);
   // Such a code holds its content itself, and needs no record.
-  if (becomes === 'text') throw new ContentInvalid({ page: 'missing' });
+  if (becomes === 'static') throw new ContentInvalid({ page: 'missing' });
   return { kind, rules, content, becomes };
 }
 

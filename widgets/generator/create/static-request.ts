@@ -1,5 +1,5 @@
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
-import { isStaticCode } from '../../../server/domain/kinds/kinds.js';
+import { outcomeNameOf } from '../../../server/domain/kinds/kinds.js';
 import { drawnStyle } from '../../making/styling/drawn-style.js';
 import type { GeneratorState } from '../state/generator.state.js';
 
@@ -9,7 +9,7 @@ export const isStatic = ({
   content,
   isDirect,
 }: Pick<GeneratorState, 'qrType' | 'content' | 'isDirect'>): boolean =>
-  isStaticCode(qrType, content, isDirect);
+  outcomeNameOf(qrType, content, isDirect) === 'static';
 
 /** Body of the requests that check and draw a code that holds its content. */
 export const staticRequestOf = ({ qrType, content, style }: GeneratorState) => ({

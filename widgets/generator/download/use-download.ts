@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatName, type ImageFormat, isRaster } from '../../../server/domain/formats.js';
-import { isMenu } from '../../making/menu-form/is-menu.js';
-import { isFileKind, isLinkKind } from '../../../server/domain/kinds/kinds.js';
+import { isLinkKind, outcomeNameOf } from '../../../server/domain/kinds/kinds.js';
 import { fileTitle, linkTitle, pictureName } from '../../../server/domain/picture-name.js';
 import { codeWidths } from '../../../server/domain/style.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
@@ -60,5 +59,5 @@ export function useDownload(code: CreatedCode, width: number) {
 /** Title in the file name, by the same rule as on the server. */
 function titleOf({ qrType, content, label }: GeneratorState): string {
   if (isLinkKind(qrType)) return linkTitle(label);
-  return isFileKind(qrType) && !isMenu(content) ? fileTitle(uploadIn(content)) : label;
+  return outcomeNameOf(qrType, content) === 'file' ? fileTitle(uploadIn(content)) : label;
 }

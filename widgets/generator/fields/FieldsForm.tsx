@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
-import { becomesPage, canBePage, secretsOf } from '../../../server/domain/kinds/kinds.js';
+import { choosesPage, outcomeNameOf, secretsOf } from '../../../server/domain/kinds/kinds.js';
 import { type ContentFaults, readContent } from '../../../server/domain/kinds/read-content.js';
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
 import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
@@ -49,7 +49,7 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
         </Callout>
       )}
       <ContentFields kind={qrType} rules={rules} content={content} faults={faults} onChange={change} />
-      {canBePage(qrType) && (
+      {choosesPage(qrType) && (
         <PageTargetChoice isPage={content['page'] === true} onChange={(isPage) => change('page', isPage)} />
       )}
       {!frame && secretsOf(qrType).length === 0 && (
@@ -97,7 +97,7 @@ function Outcome({ rules, content }: { rules: ContentRules; content: Content }) 
     <div className="field-outcome muted">
       {isHeld && <p>{texts().inTheCode}</p>}
       <p className="field-outcome__does">
-        {becomesPage(qrType, rules, content)
+        {outcomeNameOf(qrType, content) === 'page'
           ? texts().onPage(preContent)
           : 'content' in read && does?.(rules.describe(read.content))}
       </p>

@@ -3,12 +3,12 @@ import {
   type ForEachKind,
   isLinkKind,
   type KindSlug,
+  outcomeNameOf,
   takesFields,
 } from '../../../server/domain/kinds/kinds.js';
 import { linkIn } from '../state/content.js';
 import { emptyState, type GeneratorAction, type GeneratorState, reduce } from '../state/generator.state.js';
 import { placeAt } from '../steps/steps.js';
-import { isMenu } from '../../making/menu-form/is-menu.js';
 import type { Prefill } from './page-message.rule.js';
 
 /** State of the frame: its current path, which is not in any address bar, and the input so far. */
@@ -54,7 +54,8 @@ const shownKind = ({ path, generator }: FrameState): KindSlug => placeAt(path).k
 /** The page may fill in a link, fields or a menu, but no file. @param prefill whose content fits the fields of its kind */
 function prefill(state: FrameState, { qrType = shownKind(state), url, content = {} }: Prefill): FrameState {
   const start = startAt(qrType);
-  if (takesFields(qrType) || isMenu(content)) return { ...start, generator: { ...start.generator, content } };
+  if (takesFields(qrType) || outcomeNameOf(qrType, content) === 'page')
+    return { ...start, generator: { ...start.generator, content } };
   const link = url ?? linkIn(content);
   if (!isLinkKind(qrType) || !link) return start;
   return { ...start, generator: { ...start.generator, content: { url: link }, label: link } };

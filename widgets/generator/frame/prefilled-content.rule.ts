@@ -8,9 +8,11 @@ import { type FieldShape, fieldsOf } from '../../making/fields/schema-fields.js'
  */
 export const fittingContent = (rules: ContentRules, given: Content): Content => ({
   ...fittingFields(fieldsOf(rules), given),
-  ...(rules.becomes && given['page'] === true && { page: true }),
-  ...(rules.becomes && given['searchable'] === true && { searchable: true }),
+  ...(choosesPage(rules) && given['page'] === true && { page: true }),
+  ...(choosesPage(rules) && given['searchable'] === true && { searchable: true }),
 });
+
+const choosesPage = ({ form }: ContentRules): boolean => form?.fields?.['page'] !== undefined;
 
 const fittingFields = (shapes: readonly FieldShape[], given: Content): Content =>
   Object.fromEntries(

@@ -1,10 +1,15 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { isAllowed } from '../../../server/domain/embed.js';
 import type { Content } from '../../../server/domain/kinds/kind.js';
-import { findKind, type KindSlug, takesFields } from '../../../server/domain/kinds/kinds.js';
+import {
+  findKind,
+  hasOwnForm,
+  type KindSlug,
+  outcomeNameOf,
+  takesFields,
+} from '../../../server/domain/kinds/kinds.js';
 import { readContent } from '../../../server/domain/kinds/read-content.js';
 import type { Language } from '../../../server/domain/languages/languages.js';
-import { isMenu } from '../../making/menu-form/is-menu.js';
 import { prepareForm } from '../fields/FieldsStart.js';
 import { rulesOf } from '../fields/kind-rules.js';
 import type { FrameAction } from './frame.state.js';
@@ -52,7 +57,8 @@ export function usePageRequests(
 /** @returns the action with the part of the content that the kind's form has, once that form has loaded */
 async function actionFor({ qrType: named, url, content }: Prefill, shown: KindSlug): Promise<FrameAction> {
   const qrType = named ?? shown;
-  if (content && qrType === 'menu') return { kind: 'prefilled', qrType, content: await readMenu(content) };
+  if (content && hasOwnForm(qrType))
+    return { kind: 'prefilled', qrType, content: await readData(qrType, content) };
   if (!content || !takesFields(qrType)) return { kind: 'prefilled', qrType, url, content };
   const [{ fittingContent }] = await Promise.all([
     import('./prefilled-content.rule.js'),
@@ -61,8 +67,8 @@ async function actionFor({ qrType: named, url, content }: Prefill, shown: KindSl
   return { kind: 'prefilled', qrType, content: fittingContent(rulesOf(qrType)!, content) };
 }
 
-/** @returns the menu; undefined if it is not complete, because its form can show only values of the right types */
-async function readMenu(given: Content): Promise<Content | undefined> {
-  const read = readContent(await findKind('menu')!.load(), given);
-  return 'content' in read && isMenu(read.content) ? read.content : undefined;
+/** @returns the data; undefined for a file, and for data that are not complete, because the form can show only values of the right types */
+async function readData(qrType: KindSlug, given: Content): Promise<Content | undefined> {
+  const read = readContent(await findKind(qrType)!.load(), given);
+  return 'content' in read && outcomeNameOf(qrType, read.content) === 'page' ? read.content : undefined;
 }

@@ -16,7 +16,7 @@ keepRules('menu', rules);
 
 /** Form of a menu that is entered as data instead of a file. */
 export function MenuDataForm() {
-  const { state, dispatch, go } = useGenerator();
+  const { state, qrType, dispatch, go } = useGenerator();
   const [faults, setFaults] = useState<ContentFaults>({});
   const form = useRef<HTMLFormElement>(null);
   const { content } = state;
@@ -33,10 +33,10 @@ export function MenuDataForm() {
     event.preventDefault();
     if ('faults' in read) return setFaults(read.faults);
     const given = { content: read.content, label: rules.describe(read.content) };
-    go(generatorPath('customize', 'menu'), { kind: 'contentChosen', ...given, qrType: 'menu' });
+    go(generatorPath('customize', qrType), { kind: 'contentChosen', ...given, qrType });
   };
   const change = (draft: MenuDraft) => {
-    dispatch({ kind: 'contentChanged', content: { ...draft }, label: '', qrType: 'menu' });
+    dispatch({ kind: 'contentChanged', content: { ...draft }, label: '', qrType });
     if (Object.keys(faults).length > 0) {
       const next = readContent(rules, withoutBlankDishes(draft));
       setFaults('faults' in next ? next.faults : {});

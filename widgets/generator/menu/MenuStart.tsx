@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isMenu } from '../../making/menu-form/is-menu.js';
+import { type FileKindSlug, outcomeNameOf } from '../../../server/domain/kinds/kinds.js';
 import { blankMenu } from '../../making/menu-form/menu-draft.js';
 import { texts } from '../../making/menu-form/texts.js';
 import { useLazy } from '../../shared/use-lazy.js';
@@ -13,16 +13,16 @@ type Given = Pick<GeneratorState, 'content' | 'label'>;
 const loadForm = async () => (await import('./MenuDataForm.js')).MenuDataForm;
 
 /** Start screen of a menu: an upload, or a form whose chunk only those load who write the menu here. */
-export function MenuStart() {
+export function MenuStart({ qrType }: { qrType: FileKindSlug }) {
   const { state, dispatch, frame } = useGenerator();
-  const isData = isMenu(state.content);
+  const isData = outcomeNameOf(qrType, state.content) === 'page';
   const { legend, file, fileHelp, data, dataHelp } = texts().ways;
   // What was given in one way is there again when the visitor comes back to it.
   const other = useRef<Given>(undefined);
   const choose = (value: boolean) => {
     const { content, label } = other.current ?? { content: value ? { ...blankMenu() } : {}, label: '' };
     other.current = { content: state.content, label: state.label };
-    dispatch({ kind: 'contentChanged', content, label, qrType: 'menu' });
+    dispatch({ kind: 'contentChanged', content, label, qrType });
   };
   // A frame is as high as an upload, so that it shows no choice.
   const choice = !frame && (
@@ -36,7 +36,7 @@ export function MenuStart() {
       onChange={choose}
     />
   );
-  if (!isData) return <UploadForm qrType="menu">{choice}</UploadForm>;
+  if (!isData) return <UploadForm qrType={qrType}>{choice}</UploadForm>;
   return (
     <>
       {choice}

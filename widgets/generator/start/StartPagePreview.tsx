@@ -1,6 +1,6 @@
+import { hasOwnForm } from '../../../server/domain/kinds/kinds.js';
 import { readContent } from '../../../server/domain/kinds/read-content.js';
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
-import { isMenu } from '../../making/menu-form/is-menu.js';
 import { type MenuDraft, withoutBlankDishes } from '../../making/menu-form/menu-draft.js';
 import { PagePreview } from '../../making/page-preview/PagePreview.js';
 import { useGenerator } from '../generator-context.js';
@@ -10,7 +10,7 @@ import { rulesOf } from '../fields/kind-rules.js';
 export function StartPagePreview() {
   const { state, qrType } = useGenerator();
   const rules = rulesOf(qrType);
-  const given = isMenu(state.content)
+  const given = hasOwnForm(qrType)
     ? withoutBlankDishes(state.content as unknown as MenuDraft)
     : withoutBlanks(state.content);
   const read = rules && readContent(rules, given);

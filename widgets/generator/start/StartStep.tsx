@@ -1,5 +1,11 @@
 import { useDeferredValue, useState } from 'react';
-import { becomesPage, isFileKind, isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
+import {
+  hasOwnForm,
+  isFileKind,
+  isLinkKind,
+  type KindSlug,
+  outcomeNameOf,
+} from '../../../server/domain/kinds/kinds.js';
 import { useMedia } from '../../shared/use-media.js';
 import { rulesOf } from '../fields/kind-rules.js';
 import { useHydrated } from '../../shared/use-hydrated.js';
@@ -14,8 +20,8 @@ import { UrlForm } from './UrlForm.js';
 
 function StartForm({ qrType }: { qrType: KindSlug }) {
   if (isLinkKind(qrType)) return <UrlForm qrType={qrType} />;
-  if (qrType === 'menu') return <MenuStart />;
-  return isFileKind(qrType) ? <UploadForm qrType={qrType} /> : <FieldsStart qrType={qrType} />;
+  if (!isFileKind(qrType)) return <FieldsStart qrType={qrType} />;
+  return hasOwnForm(qrType) ? <MenuStart qrType={qrType} /> : <UploadForm qrType={qrType} />;
 }
 
 const loadPagePreview = async () => (await import('./StartPagePreview.js')).StartPagePreview;
@@ -35,7 +41,7 @@ export function StartStep() {
   const isChanged = useIsChanged(state.content, state.style);
   const renderPreview = useLazy(loadPreview, isChanged);
   const rules = rulesOf(qrType);
-  const isPage = rules !== undefined && becomesPage(qrType, rules, state.content);
+  const isPage = rules !== undefined && outcomeNameOf(qrType, state.content) === 'page';
   const isBeside = useMedia(beside);
   const page = isPage && <Page />;
   const code = renderPreview && isChanged ? renderPreview({}) : <SamplePreview />;

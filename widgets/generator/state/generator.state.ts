@@ -99,14 +99,14 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
       return arrive(state, action.at, action.keep);
     case 'contentChanged': {
       const { content, label, qrType } = action;
-      const isDirect = mayBeDirect(action) && state.isDirect;
+      const isDirect = keepsDirect(state, action);
       return { ...state, content, label, qrType, isDirect, refusal: withoutRefusal('address', state) };
     }
     case 'directChosen':
       return { ...state, isDirect: action.isDirect };
     case 'contentChosen': {
       const { content, label, qrType } = action;
-      const isDirect = mayBeDirect(action) && state.isDirect;
+      const isDirect = keepsDirect(state, action);
       const given = { content, label, qrType, isDirect, fileSize: null, created: null };
       return { ...state, ...given, refusal: withoutRefusal('address', state) };
     }
@@ -160,9 +160,11 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
   }
 }
 
-/** Whether a scan of the content may lead to it without anything of ours. */
-const mayBeDirect = ({ content, qrType }: Pick<GeneratorState, 'content' | 'qrType'>): boolean =>
-  isLinkKind(qrType) || uploadIn(content) !== '';
+/** Whether the choice of a link or a file without anything of ours is kept: another content offers none. */
+const keepsDirect = (
+  { isDirect }: GeneratorState,
+  { content, qrType }: Pick<GeneratorState, 'content' | 'qrType'>,
+): boolean => isDirect && (isLinkKind(qrType) || uploadIn(content) !== '');
 
 /** Whether the created code still has the current content and style. */
 export const isCodeCurrent = ({ created, madeOf, content, isDirect, style }: GeneratorState): boolean =>

@@ -1,16 +1,15 @@
 import type { Content } from '../../../server/domain/kinds/kind.js';
 import {
   defaultKind,
-  isFileKind,
   isKindSlug,
   isLinkKind,
   type KindSlug,
+  outcomeNameOf,
   secretsOf,
 } from '../../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../../../server/qr/qr.responses.js';
 import { defaultStyle } from '../../../server/domain/style.js';
 import { readStyle } from '../../../server/domain/read-style.js';
-import { isMenu } from '../../making/menu-form/is-menu.js';
 import { readString } from '../../shared/read-json.js';
 import type { KeyValueStore } from '../../shared/storage.js';
 import { linkIn, uploadIn } from './content.js';
@@ -32,7 +31,7 @@ export function packRouteState(state: GeneratorState, logos: KeyValueStore) {
 /** Content beside the address of a link or a file. */
 function packContent({ qrType, content, label, fileSize, isDirect }: GeneratorState) {
   if (isLinkKind(qrType)) return isDirect ? { isDirect } : {};
-  if (isFileKind(qrType) && !isMenu(content))
+  if (outcomeNameOf(qrType, content) === 'file')
     return label ? { fileName: label, fileSize, ...(isDirect && { isDirect }) } : {};
   return { ...keepSecrets(content, secretsOf(qrType)), label };
 }
@@ -82,7 +81,7 @@ function unpackContent(qrType: KindSlug, route: UnknownState): Partial<Generator
   const url = readString(route.url);
   const isDirect = route.isDirect === true;
   if (isLinkKind(qrType)) return { content: url ? { url } : {}, label: url, isDirect };
-  if (!isFileKind(qrType) || isMenu(readContent(route.content))) return unpackFields(route);
+  if (outcomeNameOf(qrType, readContent(route.content)) !== 'file') return unpackFields(route);
   const [label, fileSize] = [readString(route.fileName), bytesOf(route.fileSize)];
   return { content: url ? { upload: url } : {}, label, fileSize, isDirect };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
-import { becomesPage, type KindSlug } from '../../../server/domain/kinds/kinds.js';
+import { type KindSlug, outcomeNameOf } from '../../../server/domain/kinds/kinds.js';
 import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
 import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
 import { kindTexts } from '../../shared/kind-texts.js';
@@ -43,7 +43,7 @@ export function ContentFields({ kind, rules, content, faults, onChange }: Conten
           onChange={(value) => onChange(shape.name, value)}
         />
       ))}
-      {becomesPage(kind, rules, content) && (
+      {outcomeNameOf(kind, content) === 'page' && (
         <SearchableSwitch
           isOn={content['searchable'] === true}
           onChange={(isOn) => onChange('searchable', isOn)}
