@@ -109,6 +109,8 @@ export interface StoredFile {
   readonly key: string;
   readonly sha256: string | null;
   readonly opens: Opens;
+  /** Hosts to which its page links, each once; missing unless its view was just made. */
+  readonly linkedHosts?: readonly string[];
 }
 
 /** A file in our storage. */
@@ -144,6 +146,10 @@ export class File extends Recorded {
       host: null,
       file_sha256: sha256,
     };
+  }
+
+  override async removableHosts(): Promise<string[]> {
+    return [...(this.file.linkedHosts ?? [])];
   }
 
   async contentAt(places: Places): Promise<Content> {

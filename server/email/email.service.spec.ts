@@ -12,7 +12,7 @@ import type { QrRecord } from '../qr/store/qr.record.js';
 import type { QrService } from '../qr/qr.service.js';
 import { CaptionNotMailed, EmailDeclined, EmailFailed } from './email.errors.js';
 import { EmailService } from './email.service.js';
-import { FileResource, LinkResource } from '../domain/resource.js';
+import { File, Link } from '../domain/outcome.js';
 import type { MailLog } from './mail-log.service.js';
 import { MailNotSent } from './mail-sender.js';
 import type { UnsubscribeService } from './unsubscribe.service.js';
@@ -24,13 +24,13 @@ const settings = readSettings({
 });
 const link = {
   id: '0K3QR7XPW9',
-  resource: new LinkResource('https://www.example.com/menu'),
+  outcome: new Link('https://www.example.com/menu'),
   style: { ...defaultStyle, size: 'large' },
 } as unknown as QrRecord;
 const file = {
   ...link,
   id: '0K3QR7XPWA',
-  resource: new FileResource('content/2026-11-21/17-menu.pdf'),
+  outcome: new File({ key: 'content/2026-11-21/17-menu.pdf', sha256: null, opens: 'file' }, null),
 } as unknown as QrRecord;
 
 const advertising = {

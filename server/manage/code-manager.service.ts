@@ -5,7 +5,8 @@ import { IfMatchMissing, RecordChanged, RequestInvalid } from '../common/errors/
 import { isDatabaseFailure } from '../common/errors/unavailable.js';
 import { etagMatches, etagOf } from '../common/http/header-values.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
-import { type Opens, Resource } from '../domain/resource.js';
+import type { Opens } from '../domain/outcome-columns.js';
+import { outcomeIn, type RecordedOutcome } from '../domain/outcome.js';
 import { kindOfReason } from '../domain/report-reason.js';
 import { KeyReadOnly, KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
@@ -15,7 +16,7 @@ import { type NewPicture, PictureVersions } from '../qr/pictures/picture-version
 import { toQrRecord } from '../qr/store/qr.record.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrCreationService } from '../qr/creation/qr-creation.service.js';
-import { destinationColumns, type EditableColumns, type OwnedRow } from '../qr/store/editable-columns.js';
+import type { EditableColumns, OwnedRow } from '../qr/store/editable-columns.js';
 import { type ChangeAction, CodeChangesService } from '../qr/store/code-changes.service.js';
 import { QrEraserService } from '../qr/store/qr-eraser.service.js';
 import { QrSwitchService } from '../qr/store/qr-switch.service.js';
@@ -47,7 +48,7 @@ export interface VersionedCode {
 /** A destination that a change sets. */
 interface NewDestination {
   /** Missing if only what a page says beside a file changes, or what a scan opens. */
-  readonly resource?: Resource;
+  readonly outcome?: RecordedOutcome;
   readonly columns: Partial<EditableColumns>;
   /** Hosts that the page links to. It leaves out those that are banned when it is shown. */
   readonly hosts?: readonly LinkedHost[];
@@ -86,8 +87,8 @@ export class CodeManager {
     if (!row) throw new KeyUnauthorized();
     const changes = await this.codeChanges.changesOf(row.id as QrId, shownChanges);
     const { scope } = ownerOf(row, keyrings);
-    const { fileKey } = Resource.read(row.original_resource);
-    const view = fileKey === null ? undefined : await this.views.find(fileKey);
+    const outcome = outcomeIn(row);
+    const view = outcome.is === 'file' ? await this.views.find(outcome.key) : undefined;
     const visits = row.content ? await this.links.visitsOf(row.id as QrId) : new Map<string, number>();
     return {
       code: await presentCode(this.presenter, row, scope, changes, { view, visits }),
@@ -111,7 +112,7 @@ export class CodeManager {
     } catch (error) {
       if (isDatabaseFailure(error)) throw error;
       if (picture) await this.pictures.discard(picture);
-      if (destination?.resource) await this.creation.discard(destination.resource);
+      if (destination?.outcome) await this.creation.discard(destination.outcome);
       throw error;
     }
     return this.find(request);
@@ -126,7 +127,9 @@ export class CodeManager {
     const latest = await this.codeChanges.latestOf(row.id as QrId);
     if (!latest || Object.keys(latest.before).length === 0) throw new NothingToUndo();
     const isOfDestination = 'original_resource' in latest.before || 'content' in latest.before;
-    const hosts = isOfDestination ? await this.creation.readFormer({ ...row, ...latest.before }) : undefined;
+    const hosts = isOfDestination
+      ? await this.creation.readFormer(outcomeIn({ ...row, ...latest.before }))
+      : undefined;
     await this.carryOut(request, 'undo', latest.before, { hosts });
     return this.find(request);
   }
@@ -166,22 +169,18 @@ export class CodeManager {
       const details = await this.creation.readDetails(row.type, content);
       return { columns: { content: details, ...(opens && { opens: await this.openableAs(opens, row) }) } };
     }
-    const kept = Resource.read(row.original_resource).fileKey === null ? undefined : row.opens;
+    const former = outcomeIn(row);
+    const kept = former.is === 'file' ? former.file.opens : undefined;
     const given = { originalResource, content, opens: opens ?? kept };
-    const resolved = await this.creation.resolve(row.type, given, { key: client });
-    const { resource } = resolved;
-    return {
-      resource,
-      hosts: hostsOnPage(resource),
-      columns: destinationColumns(resource, resolved.content),
-    };
+    const { outcome } = await this.creation.resolve(row.type, given, { key: client });
+    return { outcome, hosts: await hostsOnPage(outcome), columns: await outcome.columns() };
   }
 
   /** @throws RequestInvalid if a code leads to no file, or no page can show its file */
-  private async openableAs(opens: Opens, { original_resource: text }: OwnedRow): Promise<Opens> {
-    const { fileKey } = Resource.read(text);
-    if (fileKey === null) throw new RequestInvalid('opens applies only to files');
-    if (opens === 'page' && !(await this.views.findOrMake(fileKey)))
+  private async openableAs(opens: Opens, row: OwnedRow): Promise<Opens> {
+    const outcome = outcomeIn(row);
+    if (outcome.is !== 'file') throw new RequestInvalid('opens applies only to files');
+    if (opens === 'page' && !(await this.views.findOrMake(outcome.key)))
       throw new RequestInvalid('opens must be file, because no page can be made of this file');
     return opens;
   }

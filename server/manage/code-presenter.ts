@@ -1,8 +1,7 @@
-import type { Content } from '../domain/kinds/kind.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import type { QrId } from '../domain/qr-id.js';
 import { kindOfReason } from '../domain/report-reason.js';
-import { FileResource, Resource } from '../domain/resource.js';
+import type { RecordedOutcome } from '../domain/outcome.js';
 import type { KeyScope } from '../keyrings/keyring-store.service.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
 import { linkHash } from '../qr/link-hash.js';
@@ -28,16 +27,17 @@ export async function presentCode(
   { view, visits }: Extras,
 ): Promise<ManagedCode> {
   const record = toQrRecord(row);
+  const { outcome } = record;
   const qrData = presenter.qrData(record);
   return {
     success: true,
     qrData,
     type: row.type,
     scope,
-    content: await contentOf(row, qrData.original_resource),
-    opens: record.resource instanceof FileResource ? record.resource.opens : null,
+    content: await outcome.contentAt(presenter.placesOf(record.id), findKind(row.type)!),
+    opens: outcome.is === 'file' ? outcome.file.opens : null,
     file: view ? { pages: view.pages, hasText: hasText(view) } : null,
-    links: await linksOf(row, visits),
+    links: await linksOf(outcome, visits),
     style: presenter.style(record.style),
     scannable: presenter.found(record).scannable,
     name: row.name,
@@ -50,26 +50,10 @@ export async function presentCode(
   };
 }
 
-/** The content of a record without one follows from the address that it leads to. */
-async function contentOf(
-  { content, type, original_resource: text }: OwnedRow,
-  address: string,
-): Promise<Content> {
-  const isFile = Resource.read(text).fileKey !== null;
-  const kind = findKind(type)!;
-  if (isFile) return { upload: address, ...content };
-  if (content) return content;
-  const rules = await kind.load();
-  return rules.read?.(address) ?? { url: address };
-}
-
-async function linksOf({ type, content }: OwnedRow, visits: ReadonlyMap<string, number>) {
-  const rules = await findKind(type)!.load();
-  if (!content || !rules.removesBanned) return null;
-  return (rules.addresses?.(content) ?? []).map(({ url }) => ({
-    url,
-    visits: visits.get(linkHash(url)) ?? 0,
-  }));
+async function linksOf(outcome: RecordedOutcome, visits: ReadonlyMap<string, number>) {
+  const links = await outcome.removable();
+  if (links.length === 0) return null;
+  return links.map(({ url }) => ({ url, visits: visits.get(linkHash(url)) ?? 0 }));
 }
 
 function presentChange(
@@ -80,9 +64,7 @@ function presentChange(
   const shown = (columns: Partial<EditableColumns>) => {
     const { original_resource: text, status, ends_at, name, note, style, opens, content } = columns;
     return {
-      ...(text !== undefined && {
-        destination: presenter.resourceAddress({ id, resource: Resource.read(text) }),
-      }),
+      ...(text !== undefined && { destination: presenter.addressIn(id, text) }),
       ...(status !== undefined && { status: status as ManagedCode['status'] }),
       ...(opens !== undefined && { opens }),
       ...(content !== undefined && { content: true }),

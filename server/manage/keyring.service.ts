@@ -3,7 +3,6 @@ import { groupedKey } from '../domain/key.js';
 import { parseQrId } from '../domain/qr-id.js';
 import { KeyReadOnly, KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import { KeyringStore, type OpenKeyring } from '../keyrings/keyring-store.service.js';
-import { pageTitle } from '../qr/creation/destination-name.js';
 import type { OwnedRow } from '../qr/store/editable-columns.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { toQrRecord } from '../qr/store/qr.record.js';
@@ -81,7 +80,7 @@ export class KeyringService {
       ...qrData,
       link: this.presenter.linkOf(record),
       name: row.name,
-      page: (await pageTitle(record)) ?? null,
+      page: record.outcome.is === 'page' ? await record.outcome.name() : null,
       status: row.status as KeyringResponse['items'][number]['status'],
       scans: qrData.counter,
     };

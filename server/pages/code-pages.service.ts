@@ -17,9 +17,7 @@ import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { goneContent } from '../qr/gone-content.js';
-import { PageResource } from '../domain/resource.js';
 import { QrGone, QrNotFound } from '../qr/qr.errors.js';
-import { destinationName } from '../qr/creation/destination-name.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/store/qr.record.js';
 import { QrService } from '../qr/qr.service.js';
@@ -96,7 +94,7 @@ export class CodePagesService {
       pages: adPages.length,
       id: record.id,
       resource,
-      destination: await destinationName(record),
+      destination: await record.outcome.name(),
       adsData: this.adsData(request),
     };
     const title = preContentTexts(request.language).titles[step];
@@ -115,7 +113,7 @@ export class CodePagesService {
       id: record.id,
       address: this.presenter.resourceAddress(record),
       ...(warning && { warning }),
-      ...(record.resource instanceof PageResource && { page: await destinationName(record) }),
+      ...(record.outcome.is === 'page' && { page: await record.outcome.name() }),
     };
     return { status: 200, page: this.destinations.preview(destination, request, changedAt) };
   }
@@ -156,7 +154,7 @@ export class CodePagesService {
     return {
       link: this.presenter.linkOf(record),
       imageUrl: this.presenter.imageUrl(record),
-      destination: await destinationName(record),
+      destination: await record.outcome.name(),
       ...(changed && { changedOn: dayWords(language, changed, 'full', 'UTC') }),
       scannable: this.presenter.found(record).scannable,
       scans: { total: record.counter, days: await this.history.lastDays(record.id) },
@@ -168,11 +166,10 @@ export class CodePagesService {
     return { onLocalhost, ads };
   }
 
-  private async isFileGone({ resource }: QrRecord): Promise<boolean> {
-    const { fileKey } = resource;
-    if (fileKey === null) return false;
+  private async isFileGone({ outcome }: QrRecord): Promise<boolean> {
+    if (outcome.is !== 'file') return false;
     const timedOut = () => new Unavailable(storageDown);
-    const isThere = this.fileStorage.stat(fileKey).then(Boolean);
+    const isThere = this.fileStorage.stat(outcome.key).then(Boolean);
     return !(await withTimeout(isThere, fileCheckMs, timedOut).catch(() => true));
   }
 }

@@ -1,7 +1,7 @@
 import { domainError } from '../common/errors/domain-error.js';
 import { objectionPath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';
-import type { Destination } from '../domain/resource.js';
+import type { Destination } from '../domain/outcome-columns.js';
 import type { GoneStatus } from '../domain/qr-status.js';
 import type { ReportReason } from '../domain/report-reason.js';
 import type { Suggestion } from '../render/model/suggest-style.js';
@@ -101,7 +101,7 @@ class DestinationBanned extends domainError(
 export class FileBanned extends domainError('unprocessable', 'upload.unsafe', 'This file is not allowed') {}
 
 /** Error of a creation whose destination is banned. */
-export const bannedAs = ({ sha256 }: Destination) =>
+export const bannedAs = ({ sha256 }: Pick<Destination, 'sha256'>) =>
   sha256 === null ? new DestinationBanned() : new FileBanned();
 
 export class PayloadTooLong extends domainError(

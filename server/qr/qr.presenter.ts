@@ -5,7 +5,7 @@ import { qrLink } from '../domain/qr-link.js';
 import { mainFormat } from '../domain/formats.js';
 import { contentPagePath, imagePath } from '../domain/paths.js';
 import type { QrId } from '../domain/qr-id.js';
-import type { Places } from '../domain/resource.js';
+import { addressIn, type Opened, type Places } from '../domain/outcome-columns.js';
 import { withoutMissing } from '../domain/read-style.js';
 import type { Style } from '../domain/style.js';
 import type { QrRecord } from './store/qr.record.js';
@@ -43,16 +43,21 @@ export class QrPresenter {
   }
 
   /** The http(s) address of what a code leads to. */
-  resourceAddress({ id, resource }: Pick<QrRecord, 'id' | 'resource'>): string {
-    return resource.addressAt(this.placesOf(id));
+  resourceAddress({ id, outcome }: Pick<QrRecord, 'id' | 'outcome'>): string {
+    return outcome.addressAt(this.placesOf(id));
+  }
+
+  /** The http(s) address that a value of `original_resource` leads to, which the code `id` has or had. */
+  addressIn(id: QrId, text: string): string {
+    return addressIn(text, this.placesOf(id));
   }
 
   /** The http(s) address that a scan ends at: that of the resource, or of the page that shows a file. */
-  openedAddress({ id, resource }: Pick<QrRecord, 'id' | 'resource'>): string {
-    return resource.openedAt(this.placesOf(id));
+  openedAddress({ id, outcome }: { readonly id: QrId; readonly outcome: Opened }): string {
+    return outcome.openedAt(this.placesOf(id));
   }
 
-  private placesOf(id: QrId): Places {
+  placesOf(id: QrId): Places {
     return {
       fileUrl: (key) => this.storage.urlOf(key),
       pageUrl: this.settings.publicOrigin + contentPagePath(id),

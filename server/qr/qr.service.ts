@@ -3,7 +3,7 @@ import { type Client, ourselves } from '../common/http/client-signal.js';
 import { type ImageFormat, mainFormat } from '../domain/formats.js';
 import { codeWidths } from '../domain/style.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
-import type { Resource } from '../domain/resource.js';
+import type { Opened } from '../domain/outcome-columns.js';
 import { QrGone, QrNotFound } from './qr.errors.js';
 import type { QrRecord } from './store/qr.record.js';
 import { QrStore } from './store/qr.store.js';
@@ -51,8 +51,8 @@ export class QrService {
   }
 
   /** Returns where the codes lead that are active and need no warning, by id. */
-  resourcesWithoutWarning(ids: readonly QrId[]): Promise<ReadonlyMap<QrId, Resource>> {
-    return this.store.resourcesWithoutWarning(ids);
+  openedWithoutWarning(ids: readonly QrId[]): Promise<ReadonlyMap<QrId, Opened>> {
+    return this.store.openedWithoutWarning(ids);
   }
 
   /**

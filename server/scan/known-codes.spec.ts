@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Unavailable } from '../common/errors/unavailable.js';
 import type { QrId } from '../domain/qr-id.js';
-import { FileResource, LinkResource, type Resource } from '../domain/resource.js';
+import { type Opened, openedIn } from '../domain/outcome-columns.js';
 import { QrGone } from '../qr/qr.errors.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrService } from '../qr/qr.service.js';
@@ -11,8 +11,8 @@ import type { Visit } from './visit-reader.js';
 
 const [id, other] = ['AAAAAAAAAA', 'BBBBBBBBBB'] as unknown as readonly [QrId, QrId];
 const visit: Visit = { kind: 'person', device: 'mobile', country: 'DE' };
-const link = (address: string) => new LinkResource(address);
-const code: OpenCode = { id, resource: link('https://example.com/remembered'), warning: null };
+const link = (address: string) => openedIn({ original_resource: address, opens: 'file' });
+const code: OpenCode = { id, outcome: link('https://example.com/remembered'), warning: null };
 const remembered: Destination = { id, address: 'https://example.com/remembered' };
 const fresh: Destination = { id, address: '/prel1/AAAAAAAAAA' };
 const moved: Destination = { id, address: 'https://example.com/moved' };
@@ -35,25 +35,25 @@ interface Scene {
   /** Whether the code is active and needs no warning. */
   readonly mayOpen?: Outcome<boolean>;
   /** Where the code leads by now. */
-  readonly leadsTo?: Resource;
+  readonly leadsTo?: Opened;
   /** The record of the code. */
   readonly found?: Outcome<OpenCode> | undefined;
 }
 
-function knownCodesIn({ known, mayOpen, leadsTo = code.resource, found }: Scene) {
+function knownCodesIn({ known, mayOpen, leadsTo = code.outcome, found }: Scene) {
   const asked: number[] = [];
   const startMs = Date.now();
   const qr = {
-    resourcesWithoutWarning: (ids: readonly QrId[]) => {
+    openedWithoutWarning: (ids: readonly QrId[]) => {
       asked.push(Date.now() - startMs);
       return after(mayOpen).then((may) => new Map(may ? ids.map((one) => [one, leadsTo]) : []));
     },
     find: () => after(found),
   } as unknown as QrService;
   let built = 0;
-  const openedAddress: QrPresenter['openedAddress'] = ({ resource }) => {
+  const openedAddress: QrPresenter['openedAddress'] = ({ outcome }) => {
     built++;
-    return resource.addressAt({ fileUrl: (key) => `https://files.example/${key}`, pageUrl: '' });
+    return outcome.openedAt({ fileUrl: (key) => `https://files.example/${key}`, pageUrl: '' });
   };
   const codes = new KnownCodes(qr, { openedAddress } as QrPresenter);
   if (known) codes.destinationOf(code);
@@ -198,7 +198,7 @@ it.each<[string, boolean, Outcome<OpenCode> | undefined, unknown, number]>([
   expect(await inOutage(codes)).toEqual(expected === code || expected === remembered ? remembered : away);
 });
 
-it.each<[string, Resource, string]>([
+it.each<[string, Opened, string]>([
   ['a plain link', link('https://example.com/a?b=c#d'), 'https://example.com/a?b=c#d'],
   ['a bare host', link('https://example.com'), 'https://example.com/'],
   [
@@ -206,20 +206,20 @@ it.each<[string, Resource, string]>([
     link('https://example.com/ä"\n'),
     'https://example.com/%C3%A4%22',
   ],
-  ['a file', new FileResource('content/a.pdf'), 'https://files.example/content/a.pdf'],
-])('remembers where a code leads: %s', async (_, resource, address) => {
+  ['a file', link('storage:content/a.pdf'), 'https://files.example/content/a.pdf'],
+])('remembers where a code leads: %s', async (_, outcome, address) => {
   const { codes } = knownCodesIn({ known: false });
   expect(await inOutage(codes)).toBe(away);
-  expect(codes.destinationOf({ id, resource, warning: null })).toEqual({ id, address });
+  expect(codes.destinationOf({ id, outcome, warning: null })).toEqual({ id, address });
   expect([await inOutage(codes), await inOutage(codes, other)]).toEqual([{ id, address }, away]);
 });
 
-it('builds the address once for all scans of a batch, which share their resource', () => {
+it('builds the address once for all scans of a batch, which share their outcome', () => {
   const { codes, built } = knownCodesIn({ known: true });
   expect(codes.destinationOf(code)).toBe(codes.destinationOf(code));
   expect(built()).toBe(1);
   expect(codes.destinationOf({ ...code, id: other }).id).toBe(other);
-  expect(codes.destinationOf({ ...code, resource: link('https://example.com/new') }).address).toMatch(/new$/);
+  expect(codes.destinationOf({ ...code, outcome: link('https://example.com/new') }).address).toMatch(/new$/);
   expect(built()).toBe(3);
 });
 
@@ -236,7 +236,7 @@ it('forgets a code 10 minutes after the database last confirmed it', async () =>
   const { codes } = knownCodesIn({ known: true });
   const minuteMs = 60_000;
   await jest.advanceTimersByTimeAsync(9 * minuteMs);
-  codes.destinationOf({ ...code, resource: link(code.resource.text) });
+  codes.destinationOf({ ...code, outcome: link('https://example.com/remembered') });
   await jest.advanceTimersByTimeAsync(9 * minuteMs);
   expect(await inOutage(codes)).toEqual(remembered);
   await jest.advanceTimersByTimeAsync(minuteMs);

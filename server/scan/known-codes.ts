@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import { withTimeout } from '../common/process/with-timeout.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import { redirectAddress } from '../domain/redirect-address.js';
-import type { Resource } from '../domain/resource.js';
+import type { Opened } from '../domain/outcome-columns.js';
 import { isAbsence, QrNotFound } from '../qr/qr.errors.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/store/qr.record.js';
@@ -32,7 +32,7 @@ const fromMemory = new Counter({
 });
 
 /** The part of a record that says where its code leads. */
-export type OpenCode = Pick<QrRecord, 'id' | 'resource' | 'warning'>;
+export type OpenCode = Pick<QrRecord, 'id' | 'warning'> & { readonly outcome: Opened };
 
 /**
  * Remembers where codes lead, and opens them from memory while the database is slow or unavailable (as `stale-if-error` does in
@@ -48,10 +48,10 @@ export class KnownCodes {
     ttl: maxAgeMs,
     perf: performance, // Tests replace this clock.
   });
-  /** Latest resource and its destination. All scans of a code in one batch share the resource object, so its address is built only once. */
-  private latest: { readonly resource: Resource; readonly destination: Destination } | undefined;
-  private readonly withoutWarning = new CoalescedLookup<QrId, Resource>(
-    (ids) => this.qr.resourcesWithoutWarning(ids),
+  /** Latest outcome and its destination. All scans of a code in one batch share the object, so its address is built only once. */
+  private latest: { readonly outcome: Opened; readonly destination: Destination } | undefined;
+  private readonly withoutWarning = new CoalescedLookup<QrId, Opened>(
+    (ids) => this.qr.openedWithoutWarning(ids),
     halfWaitMs,
   );
 
@@ -62,15 +62,15 @@ export class KnownCodes {
 
   /** Returns where a code leads, as an address fit for a header, and remembers it unless the code needs a warning. */
   destinationOf(code: OpenCode): Destination {
-    const { id, resource, warning } = code;
+    const { id, outcome, warning } = code;
     if (warning) {
       this.forget(id);
       return { id, address: redirectAddress(this.presenter.openedAddress(code)), warning };
     }
-    if (this.latest?.resource !== resource || this.latest.destination.id !== id) {
+    if (this.latest?.outcome !== outcome || this.latest.destination.id !== id) {
       const address = redirectAddress(this.presenter.openedAddress(code));
       this.addresses.set(id, address);
-      this.latest = { resource, destination: { id, address } };
+      this.latest = { outcome, destination: { id, address } };
     }
     return this.latest.destination;
   }
@@ -130,7 +130,7 @@ export class KnownCodes {
     if (current.status === 'fulfilled' && !current.value) return this.openDisabledOrFlagged(id);
     const known =
       current.status === 'fulfilled'
-        ? this.destinationOf({ id, resource: current.value!, warning: null })
+        ? this.destinationOf({ id, outcome: current.value!, warning: null })
         : this.recall(id);
     if (!known) return decision;
     fromMemory.inc();

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Unavailable } from '../common/errors/unavailable.js';
-import { LinkResource } from '../domain/resource.js';
+import { Link } from '../domain/outcome.js';
 import type { Settings } from '../config/settings.js';
 import { QrGone, QrNotFound } from '../qr/qr.errors.js';
 import type { QrWarning } from '../domain/qr-status.js';
@@ -20,8 +20,8 @@ const [id, missing, off] = ['AAAAAAAAAA', 'ZZZZZZZZZZ', 'XXXXXXXXXX'].map((text)
   QrId,
   QrId,
 ];
-const resource = new LinkResource('https://example.com/');
-const destination = { id, address: resource.text };
+const outcome = new Link('https://example.com/');
+const destination = { id, address: outcome.url };
 const visitOf = (kind: Visit['kind'], adPages: ReadVisit['adPages'] = ['first', 'second']): ReadVisit => ({
   kind,
   device: 'mobile',
@@ -39,7 +39,7 @@ class World implements ScanCounter, DailyVisits {
   async count(scanned: QrId): Promise<CountedScan | undefined> {
     if (this.isAway) throw new Unavailable('away');
     if (scanned !== id) return undefined;
-    return { id, resource, counter: ++this.counter, warning: this.warning };
+    return { id, outcome, counter: ++this.counter, warning: this.warning };
   }
 
   async prepare(): Promise<void> {}
@@ -62,13 +62,13 @@ function services(preContentEvery = 2, origins = { publicOrigin: site, linkOrigi
   const find = async (wanted: string) => {
     if (world.isAway) throw new Unavailable('away');
     if (wanted !== id) throw await absence(wanted as QrId);
-    return { id, resource, counter: world.counter, warning: world.warning } as unknown as QrRecord;
+    return { id, outcome, counter: world.counter, warning: world.warning } as unknown as QrRecord;
   };
   const resourcesWithoutWarning = async (): Promise<never> => {
     throw new Unavailable('away');
   };
   const qr = { find, absence, resourcesWithoutWarning } as unknown as QrService;
-  const presenter = { openedAddress: () => resource.text } as unknown as QrPresenter;
+  const presenter = { openedAddress: () => outcome.url } as unknown as QrPresenter;
   const settings = { ...origins, preContentEvery } as Settings;
   const known = new KnownCodes(qr, presenter);
   return { world, known, scans: new ScanService(world, world, qr, known, settings) };

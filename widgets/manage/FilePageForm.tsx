@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxDescriptionLength } from '../../server/domain/limits.js';
-import type { Opens } from '../../server/domain/resource.js';
+import type { Opens } from '../../server/domain/outcome-columns.js';
 import { Field } from '../shared/ui/Field.js';
 import { CardForm } from './CardForm.js';
 import { faultOf, type PartProps } from './part.js';

@@ -3,7 +3,7 @@ import type { Content } from '../../server/domain/kinds/kind.js';
 import { withoutMissing } from '../../server/domain/read-style.js';
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { ContentFaults } from '../../server/domain/kinds/read-content.js';
-import type { Opens } from '../../server/domain/resource.js';
+import type { Opens } from '../../server/domain/outcome-columns.js';
 import type { Style } from '../../server/domain/style.js';
 import type { ManagePageData } from '../../server/pages/page.data.js';
 import { ApiError } from '../shared/api-client.js';

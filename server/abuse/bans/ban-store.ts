@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockInTransaction } from '../../database/advisory-locks.js';
 import { hostAndParents } from '../../domain/host.js';
-import type { Destination } from '../../domain/resource.js';
+import type { Destination } from '../../domain/outcome-columns.js';
 
 /** A host including its subdomains, or a file by the SHA-256 of its content. */
 export type BanTarget = { readonly host: string } | { readonly sha256: string };

@@ -1,4 +1,4 @@
-import type { Destination } from '../../domain/resource.js';
+import type { Destination } from '../../domain/outcome-columns.js';
 
 /** Port: a list of hosts, or of files, that no code may lead to. */
 export abstract class BlockList {

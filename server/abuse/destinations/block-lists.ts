@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
-import type { Destination } from '../../domain/resource.js';
+import type { Destination } from '../../domain/outcome-columns.js';
 import type { BlockList } from './block-list.js';
 import { DnsBlockList } from './dns-block-list.js';
 import { FileBlockList } from './file-block-list.js';

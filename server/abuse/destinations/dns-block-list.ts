@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../../common/process/with-timeout.js';
 import type { RblZone } from '../../config/setting-lists.js';
-import type { Destination } from '../../domain/resource.js';
+import type { Destination } from '../../domain/outcome-columns.js';
 import { BlockList } from './block-list.js';
 import { hostAndParents } from '../../domain/host.js';
 

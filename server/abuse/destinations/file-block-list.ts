@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
-import type { Destination } from '../../domain/resource.js';
+import type { Destination } from '../../domain/outcome-columns.js';
 import { BlockList } from './block-list.js';
 import { hostAndParents, hostOf } from '../../domain/host.js';
 

@@ -8,10 +8,11 @@ import { redirectAddress } from '../../domain/redirect-address.js';
 import { RouteNotFound } from '../../common/errors/request-errors.js';
 import { Settings } from '../../config/settings.js';
 import { uploadedNameOf } from '../../domain/file-key.js';
+import type { Content } from '../../domain/kinds/kind.js';
 import { findKind, isKindSlug } from '../../domain/kinds/kinds.js';
 import { hostOf } from '../../domain/host.js';
 import { parseScanId } from '../../domain/qr-id.js';
-import { FileResource, PageResource } from '../../domain/resource.js';
+import type { File } from '../../domain/outcome.js';
 import { linkHash } from '../../qr/link-hash.js';
 import { PageLinks } from '../../qr/reads/page-links.service.js';
 import { QrPresenter } from '../../qr/qr.presenter.js';
@@ -62,19 +63,21 @@ export class ContentPagesService {
   ): Promise<RenderedPage | { readonly address: string }> {
     const record = await this.find(id);
     const context = await this.contextOf(record, query, request);
-    const page =
-      record.resource instanceof FileResource
-        ? await this.filePage(record, record.resource, context)
-        : await viewOf(record).page(record.content!, context);
+    const { outcome } = record;
+    if (outcome.is !== 'file') {
+      const { view, content } = viewOf(record);
+      return documentOf(await view.page(content, context), context, content);
+    }
+    const page = await this.filePage(record, outcome, context);
     if (!page) return { address: this.presenter.resourceAddress(record) };
-    return contentDocument(page, context, record.content?.['searchable'] === true);
+    return documentOf(page, context, outcome.details ?? {});
   }
 
   /** Returns the key of the file that a code leads to. @throws RouteNotFound for a code that leads to none */
   async fileOf(id: string): Promise<string> {
-    const { fileKey } = (await this.find(id)).resource;
-    if (fileKey === null) throw new RouteNotFound();
-    return fileKey;
+    const { outcome } = await this.find(id);
+    if (outcome.is !== 'file') throw new RouteNotFound();
+    return outcome.key;
   }
 
   /** Answers with a picture of the page, such as `2.webp`, or with a file of it, such as `contact.vcf`. @throws RouteNotFound */
@@ -82,9 +85,9 @@ export class ContentPagesService {
     const record = await this.find(id);
     const number = /^([1-9]\d?)\.webp$/.exec(name)?.[1];
     if (number !== undefined) return this.picture(record, Number(number));
-    const { files = {} } = viewOf(record);
-    const make = Object.hasOwn(files, name) ? files[name] : undefined;
-    const file = await make?.(record.content!, await this.contextOf(record, {}, request));
+    const { view, content } = viewOf(record);
+    const make = view.files && Object.hasOwn(view.files, name) ? view.files[name] : undefined;
+    const file = await make?.(content, await this.contextOf(record, {}, request));
     if (!file) throw new RouteNotFound();
     const { type, title, body } = file;
     const ending = name.slice(name.lastIndexOf('.'));
@@ -105,23 +108,26 @@ export class ContentPagesService {
    */
   async follow(id: string, name: string, isCounted: boolean): Promise<string> {
     const record = await this.find(id);
-    const { urls, hosts } = await addressesOf(record);
-    const url = urls.find((one, i) => name === linkHash(one) || name === String(i + 1));
-    if (url === undefined) throw new RouteNotFound();
+    const links = await record.outcome.removable();
+    const link = links.find(({ url }, i) => name === linkHash(url) || name === String(i + 1));
+    if (link === undefined) throw new RouteNotFound();
+    const { url } = link;
+    const hosts = await record.outcome.removableHosts();
     if ((await this.links.omittedHosts(record.id, hosts)).has(hostOf(url)!)) throw new LinkRemoved();
     if (isCounted) this.visits.note(record.id, linkHash(url));
     return redirectAddress(url);
   }
 
-  private async picture({ resource: { fileKey } }: QrRecord, n: number): Promise<Part> {
-    const view = fileKey === null ? undefined : await this.views.findOrMake(fileKey);
+  private async picture({ outcome }: QrRecord, n: number): Promise<Part> {
+    if (outcome.is !== 'file') throw new RouteNotFound();
+    const view = await this.views.findOrMake(outcome.key);
     const picture = view?.pictures[n - 1];
     const opened = picture && (await this.storage.open(picture.key));
     if (!opened) throw new RouteNotFound();
     const headers = {
       'content-type': 'image/webp',
       'content-length': String(opened.info.bytes),
-      'cache-control': cachingOf(fileKey!),
+      'cache-control': cachingOf(outcome.key),
     };
     return { headers, body: opened.body };
   }
@@ -134,16 +140,16 @@ export class ContentPagesService {
 
   private async filePage(
     record: QrRecord,
-    { fileKey }: FileResource,
+    outcome: File,
     context: PageContext,
   ): Promise<ContentPage | undefined> {
-    const view = await this.views.findOrMake(fileKey);
+    const view = await this.views.findOrMake(outcome.key);
     if (!view) return undefined;
     const address = this.presenter.resourceAddress(record);
-    const isPicture = !fileKey.endsWith('.pdf');
+    const isPicture = !outcome.key.endsWith('.pdf');
     const links = await this.linksOf(record, view);
-    const details = record.content ?? {};
-    return filePage({ name: uploadedNameOf(fileKey), address, isPicture, view, links, details }, context);
+    const details = outcome.details ?? {};
+    return filePage({ name: uploadedNameOf(outcome.key), address, isPicture, view, links, details }, context);
   }
 
   /** Hosts are noted before they are shown, so that block lists are asked about them. */
@@ -163,25 +169,21 @@ export class ContentPagesService {
     const { host } = new URL(this.settings.publicOrigin);
     const { id, createdAt } = record;
     const changedAt = record.destinationChangedAt ?? createdAt;
-    const { hosts } = await addressesOf(record);
+    const hosts = await record.outcome.removableHosts();
     const omittedHosts =
       hosts.length > 0 ? await this.links.omittedHosts(record.id, hosts) : new Set<string>();
     return { id, createdAt, request, query, host, changedAt, omittedHosts, medium: 'site' };
   }
 }
 
-/** The addresses that a page may omit, and their hosts; none for other codes. */
-async function addressesOf({ resource, content }: QrRecord) {
-  const rules =
-    resource instanceof PageResource && content ? await findKind(resource.kind)?.load() : undefined;
-  const urls = rules?.removesBanned ? (rules.addresses?.(content!) ?? []).map(({ url }) => url) : [];
-  return { urls, hosts: [...new Set(urls.flatMap((url) => hostOf(url) ?? []))] };
-}
+const documentOf = (page: ContentPage, context: PageContext, content: Content): RenderedPage =>
+  contentDocument(page, context, content['searchable'] === true);
 
-/** @throws RouteNotFound for a code that leads to no page */
-function viewOf({ resource, content }: QrRecord): ContentView {
-  const slug = resource instanceof PageResource && content ? findKind(resource.kind)?.slug : undefined;
+/** @throws RouteNotFound for a code that leads to no page of its content */
+function viewOf({ outcome }: QrRecord): { readonly view: ContentView; readonly content: Content } {
+  if (outcome.is !== 'page') throw new RouteNotFound();
+  const slug = findKind(outcome.kind)?.slug;
   const view = isKindSlug(slug) ? contentViews[slug] : undefined;
   if (!view) throw new RouteNotFound();
-  return view;
+  return { view, content: outcome.content };
 }

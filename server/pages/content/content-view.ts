@@ -1,7 +1,7 @@
 import type { Html } from '../../common/documents/html.js';
 import type { PageRequest } from '../../common/documents/page-request.js';
+import type { Content } from '../../domain/kinds/kind.js';
 import type { QrId } from '../../domain/qr-id.js';
-import type { QrRecord } from '../../qr/store/qr.record.js';
 
 /** Parameters of a page's address. One that is repeated is a list. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -54,14 +54,11 @@ export interface ContentFile {
 /** How a kind shows its content as a page. */
 export interface ContentView {
   /** @param content that has passed the schema of the kind */
-  page(content: NonNullable<QrRecord['content']>, context: PageContext): ContentPage | Promise<ContentPage>;
+  page(content: Content, context: PageContext): ContentPage | Promise<ContentPage>;
   /** Languages (BCP 47) of a content that has several, from the main one on. `in` in the query names one. */
-  readonly languages?: (content: NonNullable<QrRecord['content']>) => readonly string[];
+  readonly languages?: (content: Content) => readonly string[];
   /** Files of the page by their names, which are the last segments of their addresses; undefined for one that the content does not have. */
   readonly files?: Readonly<
-    Record<
-      string,
-      (content: NonNullable<QrRecord['content']>, context: PageContext) => Promise<ContentFile | undefined>
-    >
+    Record<string, (content: Content, context: PageContext) => Promise<ContentFile | undefined>>
   >;
 }

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { writeDurably } from '../../common/process/durable-files.js';
 import { ProgramFailure } from '../../common/process/fail-start.js';
 import { projectRoot } from '../../config/project-root.js';
-import { Resource } from '../../domain/resource.js';
+import { fileKeyIn } from '../../domain/outcome-columns.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { type ExportedRow, readRows } from './code-rows.js';
 import { exportPages, type PageLine } from './export-pages.js';
@@ -102,6 +102,6 @@ async function writeRows<Row>(
 
 /** Keys of the files without which a code is incomplete: its destination, that to which an undo leads back, and its logos. */
 function fileKeysOf({ resource, former, logos }: ExportedRow): string[] {
-  const destinations = [resource, former ?? ''].map((text) => Resource.read(text).fileKey ?? '');
+  const destinations = [resource, former ?? ''].map((text) => fileKeyIn(text) ?? '');
   return [...destinations, ...logos].filter((key) => key !== '');
 }

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { ProgramFailure } from '../../common/process/fail-start.js';
 import { lockInTransaction } from '../../database/advisory-locks.js';
 import { hostAndParents } from '../../domain/host.js';
-import { Resource } from '../../domain/resource.js';
+import { fileKeyIn } from '../../domain/outcome-columns.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { findBanned, insertRows, repeatSweeps } from './code-rows.js';
 import { type Checksums, codesName, nameOfFile, readPages } from './export-folder.js';
@@ -104,7 +104,7 @@ export class CodeImport {
   }
 
   private async importFiles({ original_resource, former = '', style, changes }: ImportedCode): Promise<void> {
-    const resources = [original_resource, former].map((text) => Resource.read(text).fileKey ?? '');
+    const resources = [original_resource, former].map((text) => fileKeyIn(text) ?? '');
     const logos = [style, ...changes.map(({ before }) => before.style)].map((each) => each?.logo ?? '');
     for (const key of [...resources, ...logos]) {
       if (!this.sums.has(nameOfFile(key)) || (await this.target.storage.stat(key))) continue;

@@ -1,11 +1,9 @@
-import type { Content } from '../../domain/kinds/kind.js';
-import { hostOf } from '../../domain/host.js';
 import { findKind, outcomeNameOf } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';
 import { parseQrId } from '../../domain/qr-id.js';
 import { isLinkAt } from '../../domain/qr-link.js';
-import { FileResource, PageResource, Resource } from '../../domain/resource.js';
+import { detailsOf, File, outcomeIn, Page, type RecordedOutcome } from '../../domain/outcome.js';
 import { searchTextOf } from '../../database/search-text.js';
 import { isContent, isObjectKey } from '../../storage/object-key.js';
 import type { ImportedRow } from './code-rows.js';
@@ -60,15 +58,23 @@ function checkText({ id, code_text: text }: ExportedRecord, linkOrigins: readonl
 const noTarget = { content: null, host: null, file_sha256: null, hosts: [] };
 
 /** The columns that a destination sets beside itself. @throws LineRefused */
-async function checkedDestination(record: ExportedRecord, { sums, ownOrigins }: Rules) {
-  const resource = Resource.read(record.original_resource);
-  if (resource instanceof PageResource) return checkedPage(resource, record, ownOrigins);
-  if (resource instanceof FileResource) {
-    const content = await checkedDetails(record);
-    return { ...noTarget, content, file_sha256: sumOfFile(resource.fileKey, sums) };
+async function checkedDestination(record: ExportedRecord, rules: Rules) {
+  const outcome = await checkedOutcome(outcomeIn({ ...record, file_sha256: null }), record, rules);
+  return { ...(await outcome.columns()), hosts: await outcome.removableHosts() };
+}
+
+async function checkedOutcome(
+  given: RecordedOutcome,
+  record: ExportedRecord,
+  { sums, ownOrigins }: Rules,
+): Promise<RecordedOutcome> {
+  if (given.is === 'page') return checkedPage(given, record, ownOrigins);
+  if (given.is === 'file') {
+    const details = await checkedDetails(record);
+    return new File({ ...given.file, sha256: sumOfFile(given.key, sums) }, details);
   }
-  checkLink(resource.text, ownOrigins);
-  return { ...noTarget, host: resource.host };
+  checkLink(given.url, ownOrigins);
+  return given;
 }
 
 const latestOf = (changes: readonly ExportedChange[]) => changes.findLast(({ actor }) => actor === 'maker');
@@ -80,7 +86,7 @@ async function withUndo(record: ExportedRecord, rules: Rules): Promise<ExportedC
   const { original_resource: text, opens } = latest.before;
   const others = Object.entries(latest.before).filter(([name]) => !destinationColumns.includes(name));
   const former = await checkedDestination({ ...record, ...latest.before }, rules).then(
-    ({ hosts: _, ...columns }) => ({
+    ({ hosts: _hosts, original_resource: _text, opens: _opens, ...columns }) => ({
       ...columns,
       ...(text !== undefined && { original_resource: text }),
       ...(opens !== undefined && { opens }),
@@ -97,10 +103,10 @@ async function withUndo(record: ExportedRecord, rules: Rules): Promise<ExportedC
 const destinationColumns = ['original_resource', 'content', 'opens', 'host', 'file_sha256'];
 
 async function checkedPage(
-  { kind: name }: PageResource,
+  { kind: name }: Page,
   record: ExportedRecord,
   ownOrigins: readonly string[],
-) {
+): Promise<Page> {
   const kind = findKind(record.type)!;
   const rules = await kind.load();
   const read = readContent(rules, record.content);
@@ -109,11 +115,9 @@ async function checkedPage(
   const picture = rules.picture && read.content[rules.picture];
   if (typeof picture === 'string' && !isSmallWebp(picture))
     throw new LineRefused(`content ${rules.picture} is no WebP of at most ${maxPictureBytes} bytes`);
-  const addresses = rules.addresses?.(read.content) ?? [];
-  for (const { url } of addresses) checkLink(url, ownOrigins);
-  const { host } = new PageResource(name, addresses, rules.removesBanned);
-  const hosts = rules.removesBanned ? addresses.flatMap(({ url }) => hostOf(url) ?? []) : [];
-  return { ...noTarget, content: read.content, host, hosts: [...new Set(hosts)] };
+  const page = new Page(name, read.content);
+  for (const { url } of await page.addresses()) checkLink(url, ownOrigins);
+  return page;
 }
 
 const maxPictureBytes = 15_000;
@@ -135,10 +139,8 @@ async function checkedDetails({ type, content, original_resource: upload }: Expo
   if (content === null) return null;
   const read = readContent(await findKind(type)!.load(), { ...content, upload });
   if ('faults' in read) throw new LineRefused('content is not that of a file');
-  return withoutUpload(read.content);
+  return detailsOf(read.content);
 }
-
-const withoutUpload = ({ upload: _, ...details }: Content) => details;
 
 function sumOfFile(key: string, sums: Checksums): string {
   const sum = isObjectKey(key) && isContent(key) ? sums.get(nameOfFile(key)) : undefined;

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Content } from '../../domain/kinds/kind.js';
+import { isPageSql } from '../../domain/outcome-columns.js';
 import type { QrId } from '../../domain/qr-id.js';
 
 /** A code that opens a page with its content. */
@@ -23,7 +24,7 @@ const pageStatement = `
     ARRAY(SELECT host FROM qr_hosts WHERE qr_id = qr_data.id) AS hosts,
     ARRAY(SELECT host FROM qr_hosts WHERE qr_id = qr_data.id AND listed) AS listed
   FROM qr_data JOIN qr_types ON qr_types.id = type_id
-  WHERE qr_data.id > $1 AND original_resource LIKE 'page:%' AND content IS NOT NULL AND status = 'active' AND warning IS NULL
+  WHERE qr_data.id > $1 AND ${isPageSql('original_resource')} AND content IS NOT NULL AND status = 'active' AND warning IS NULL
   ORDER BY qr_data.id LIMIT ${rowsOfPage}`;
 
 /** Reads the codes that open a page without a warning, in pages, ordered by id. */

@@ -1,6 +1,6 @@
 import { contentPagePath } from '../../domain/paths.js';
 import { redirectAddress } from '../../domain/redirect-address.js';
-import { Resource } from '../../domain/resource.js';
+import { addressIn } from '../../domain/outcome-columns.js';
 
 interface OpenCode {
   readonly id: string;
@@ -10,10 +10,9 @@ interface OpenCode {
 
 /** @returns the destination's address, or the path of an exported file, which the same proxy serves */
 function destinationOf(code: OpenCode): string {
-  const resource = Resource.read(code.resource);
   const places = { fileUrl: (key: string) => `/files/${key}`, pageUrl: contentPagePath(code.id) };
-  const address = resource.addressAt(places);
-  return resource.host === null ? address : redirectAddress(address);
+  const address = addressIn(code.resource, places);
+  return address === code.resource ? redirectAddress(address) : address;
 }
 
 /** A line of an nginx map by path. nginx cannot escape a dollar sign, so docker/recovery/nginx.conf defines one as `$dollar`. */

@@ -5,7 +5,9 @@ import { StoredFiles, type KeptFile } from '../../upload/stored-files.service.js
 import { RequestInvalid } from '../../common/errors/request-errors.js';
 import { kinds } from '../../domain/kinds/kinds.js';
 import type { Kind } from '../../domain/kinds/kind.js';
-import { FileResource, LinkResource, type Opens, PageResource } from '../../domain/resource.js';
+import type { Content } from '../../domain/kinds/kind.js';
+import { File, Link, Page } from '../../domain/outcome.js';
+import type { Opens } from '../../domain/outcome-columns.js';
 import { fixtureKinds } from '../../../test/support/fixture-kinds.mjs';
 import { ContentInvalid, ResourceInvalid } from '../qr.errors.js';
 import { DestinationReader } from './destination-reader.js';
@@ -33,27 +35,27 @@ class KeepingContent extends StoredFiles {
   }
 }
 
-const fileAt = (key: string, opens: Opens = 'page') =>
-  new FileResource(key, 'digest', { uploadedSha256: 'sent', opens });
+const fileAt = (key: string, opens: Opens = 'page', details: Content | null = null) =>
+  new File({ key, sha256: 'digest', opens }, details);
 
 const settings = readSettings({ PUBLIC_ORIGIN: 'https://qr.example', LINK_ORIGIN: 'https://q.example' });
 const content = new KeepingContent();
 const reader = new DestinationReader(content, settings);
 
 it.each([
-  ['website', ' https://example.com/a ', new LinkResource('https://example.com/a')],
-  ['social', 'http://example.com', new LinkResource('http://example.com')],
+  ['website', ' https://example.com/a ', new Link('https://example.com/a')],
+  ['social', 'http://example.com', new Link('http://example.com')],
   ['pdf', 'file', fileAt('content/file-as-pdf')],
   ['menu', 'file', fileAt('content/file-as-pdf-jpg-png')],
-])('%s takes %j', async (type, originalResource, resource) => {
-  expect(await reader.resolve(type, { originalResource }, caller)).toEqual({ resource, content: null });
+])('%s takes %j', async (type, originalResource, outcome) => {
+  expect(await reader.resolve(type, { originalResource }, caller)).toMatchObject({ outcome });
 });
 
 it.each([
-  ['website', { url: 'https://example.com', other: 1 }, new LinkResource('https://example.com')],
+  ['website', { url: 'https://example.com', other: 1 }, new Link('https://example.com')],
   ['pdf', { upload: 'file' }, fileAt('content/file-as-pdf')],
-])('%s takes the content %j', async (type, content, resource) => {
-  expect(await reader.resolve(type, { content }, caller)).toEqual({ resource, content: null });
+])('%s takes the content %j', async (type, content, outcome) => {
+  expect(await reader.resolve(type, { content }, caller)).toMatchObject({ outcome });
 });
 
 it.each([
@@ -82,14 +84,16 @@ it.each([
   ['file', 'file', 'file'],
   ['plain', 'page', 'file'],
 ] as const)('the upload %s with opens %s opens the %s', async (upload, opens, expected) => {
-  const { resource } = await reader.resolve('pdf', { content: { upload }, opens }, caller);
-  expect(resource).toEqual(fileAt(`content/${upload}-as-pdf`, expected));
+  expect(await reader.resolve('pdf', { content: { upload }, opens }, caller)).toEqual({
+    outcome: fileAt(`content/${upload}-as-pdf`, expected),
+    uploadedSha256: 'sent',
+  });
 });
 
 it('keeps what the page of a file says beside it', async () => {
   const given = { upload: 'file', description: 'Two pages of cakes', searchable: false };
-  const { content } = await reader.resolve('pdf', { content: given }, caller);
-  expect(content).toEqual({ description: 'Two pages of cakes' });
+  const { outcome } = await reader.resolve('pdf', { content: given }, caller);
+  expect(outcome).toEqual(fileAt('content/file-as-pdf', 'page', { description: 'Two pages of cakes' }));
 });
 
 it.each([
@@ -106,9 +110,12 @@ it.each([
 
 it('a contact becomes a page, with the host of its website', async () => {
   const contact = { firstName: 'Ada', website: 'example.com', page: true };
-  const { resource, content } = await reader.resolve('contact', { content: contact }, caller);
-  expect([resource.text, resource.host]).toEqual(['page:contact', 'example.com']);
-  expect(content).toEqual({ ...contact, website: 'https://example.com' });
+  const { outcome } = await reader.resolve('contact', { content: contact }, caller);
+  expect(await outcome.columns()).toMatchObject({
+    original_resource: 'page:contact',
+    host: 'example.com',
+    content: { ...contact, website: 'https://example.com' },
+  });
 });
 
 it('refuses a request without content', async () => {
@@ -116,8 +123,8 @@ it('refuses a request without content', async () => {
 });
 
 it('discards the copy of a file and nothing for a link', async () => {
-  await reader.discard(new LinkResource('https://example.com'));
-  await reader.discard(new FileResource('content/a'));
+  await reader.discard(new Link('https://example.com'));
+  await reader.discard(fileAt('content/a'));
   expect(content.discarded).toEqual(['content/a']);
 });
 
@@ -128,8 +135,8 @@ describe('kinds with fields of their own', () => {
 
   it('keeps the content of a page', async () => {
     expect(await reader.resolve('price-list', { content: { ...prices, other: 1 } }, caller)).toEqual({
-      resource: new PageResource('price-list'),
-      content: prices,
+      outcome: new Page('price-list', prices),
+      uploadedSha256: null,
     });
   });
 

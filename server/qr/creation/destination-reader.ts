@@ -10,7 +10,8 @@ import { findKind, makesRecords, outcomeNameOf } from '../../domain/kinds/kinds.
 import { readContent } from '../../domain/kinds/read-content.js';
 import { suggestLink } from '../../domain/link-suggestion.rule.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';
-import { FileResource, LinkResource, type Opens, PageResource, Resource } from '../../domain/resource.js';
+import { detailsOf, Link, outcomeOf, Page, type RecordedOutcome } from '../../domain/outcome.js';
+import type { Opens } from '../../domain/outcome-columns.js';
 import { TypeNotFound } from '../../types/types.service.js';
 import { StoredFiles } from '../../upload/stored-files.service.js';
 import { ContentInvalid, ResourceInvalid } from '../qr.errors.js';
@@ -24,18 +25,9 @@ export interface ContentInput {
 }
 
 export interface ResolvedContent {
-  readonly resource: Resource;
-  /** Content of a page, or what the page of a file says beside it, which the record stores; null for others. */
-  readonly content: Content | null;
-}
-
-/** The columns of a destination. */
-export interface FormerDestination {
-  /** Name of the kind of the code. */
-  readonly type: string;
-  readonly original_resource: string;
-  readonly content: Content | null;
-  readonly file_sha256: string | null;
+  readonly outcome: RecordedOutcome;
+  /** Digest of a file as it was sent, which a ban may name too; null for others. */
+  readonly uploadedSha256: string | null;
 }
 
 /** A checked content, and what it becomes. */
@@ -43,10 +35,10 @@ interface CheckedContent {
   readonly kind: Kind;
   readonly rules: ContentRules;
   readonly content: Content;
-  readonly becomes: OutcomeName;
+  readonly becomes: Exclude<OutcomeName, 'static'>;
 }
 
-/** Turns the content of a request into the resource that a code leads to. */
+/** Turns the content of a request into what a code leads to. */
 @Injectable()
 export class DestinationReader {
   constructor(
@@ -64,21 +56,11 @@ export class DestinationReader {
   async resolve(typeName: string, input: ContentInput, caller: Client): Promise<ResolvedContent> {
     const checked = await readInput(typeName, input);
     if (input.opens && checked.becomes !== 'file') throw new RequestInvalid('opens applies only to files');
-    if (checked.becomes === 'page')
-      return { resource: this.pageOf(checked), content: await this.withSquare(checked, caller) };
-    const value = checked.rules.value!(checked.content);
-    if (checked.becomes === 'link')
-      return { resource: new LinkResource(this.checkedLink(value)), content: null };
-    const { key, sha256, uploadedSha256, hasView, linkedHosts } = await this.files.keep(
-      value,
-      fileTypesOf(checked),
-      caller,
-    );
-    const opens = hasView ? (input.opens ?? 'page') : 'file';
-    return {
-      resource: new FileResource(key, sha256, { uploadedSha256, opens, linkedHosts }),
-      content: detailsOf(checked.content),
-    };
+    if (checked.becomes === 'file') return this.keepFile(checked, input, caller);
+    const outcome = await this.allowed(checked);
+    if (outcome.is === 'link') return { outcome, uploadedSha256: null };
+    const content = await this.withSquare(checked, caller);
+    return { outcome: new Page(outcome.kind, content), uploadedSha256: null };
   }
 
   /**
@@ -86,11 +68,9 @@ export class DestinationReader {
    * @returns undefined for a file
    * @throws TypeNotFound, RequestInvalid, ContentInvalid, ResourceInvalid
    */
-  async check(typeName: string, input: ContentInput): Promise<Resource | undefined> {
+  async check(typeName: string, input: ContentInput): Promise<Link | Page | undefined> {
     const checked = await readInput(typeName, input);
-    if (checked.becomes === 'page') return this.pageOf(checked);
-    const value = checked.rules.value!(checked.content);
-    return checked.becomes === 'link' ? new LinkResource(this.checkedLink(value)) : undefined;
+    return checked.becomes === 'file' ? undefined : this.allowed(checked);
   }
 
   /**
@@ -102,30 +82,31 @@ export class DestinationReader {
     return detailsOf((await readInput(typeName, { content })).content);
   }
 
-  /** Returns a resource that a code had, with the addresses of a page. */
-  async former({
-    type,
-    original_resource: text,
-    content,
-    file_sha256: sha256,
-  }: FormerDestination): Promise<Resource> {
-    const resource = Resource.read(text, sha256);
-    const rules = resource instanceof PageResource && content ? await findKind(type)?.load() : undefined;
-    return rules ? new PageResource(type, rules.addresses?.(content!), rules.removesBanned) : resource;
-  }
-
   /** Deletes the copy of a file after its creation has failed. */
-  async discard({ fileKey }: Resource): Promise<void> {
-    if (fileKey !== null) await this.files.discard(fileKey);
+  async discard(outcome: RecordedOutcome): Promise<void> {
+    if (outcome.is === 'file') await this.files.discard(outcome.key);
   }
 
-  /** @throws ContentInvalid for an address to which no code may lead */
-  private pageOf({ kind, rules, content }: CheckedContent): PageResource {
-    const addresses = rules.addresses?.(content) ?? [];
-    const refused = addresses.filter(({ url }) => !this.isAllowed(url));
+  /** Copies a file. A file without a view has no page. */
+  private async keepFile(
+    { kind, rules, content }: CheckedContent,
+    { opens = 'page' }: ContentInput,
+    caller: Client,
+  ): Promise<ResolvedContent> {
+    const kept = await this.files.keep(rules.value!(content), kind.fileTypes ?? [], caller);
+    const { key, sha256, uploadedSha256, hasView, linkedHosts } = kept;
+    const file = { key, sha256, opens: hasView ? opens : 'file', linkedHosts } as const;
+    return { outcome: (await outcomeOf(kind, content, { file })) as RecordedOutcome, uploadedSha256 };
+  }
+
+  /** @throws ResourceInvalid for a link, ContentInvalid for a page with an address, to which no code may lead */
+  private async allowed({ kind, content }: CheckedContent): Promise<Link | Page> {
+    const outcome = (await outcomeOf(kind, content)) as Link | Page;
+    if (outcome.is === 'link') return new Link(this.checkedLink(outcome.url));
+    const refused = (await outcome.addresses()).filter(({ url }) => !this.isAllowed(url));
     if (refused.length > 0)
       throw new ContentInvalid(Object.fromEntries(refused.map(({ field }) => [field, 'link-refused'])));
-    return new PageResource(kind.name, addresses, rules.removesBanned);
+    return outcome;
   }
 
   /** @throws ContentInvalid for a picture that cannot be read, Unavailable */
@@ -172,11 +153,4 @@ function contentOf(rules: ContentRules, { content, originalResource }: ContentIn
   const read = readContent(rules, given);
   if ('faults' in read) throw new ContentInvalid(read.faults);
   return read.content;
-}
-
-const fileTypesOf = ({ kind }: CheckedContent) => kind.fileTypes ?? [];
-
-/** What the content of a file says beside the file. */
-function detailsOf({ upload: _, ...details }: Content): Content | null {
-  return Object.keys(details).length > 0 ? details : null;
 }

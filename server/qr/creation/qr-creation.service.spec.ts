@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { ClientGone } from '../../common/http/client-signal.js';
 import { Unavailable } from '../../common/errors/unavailable.js';
 import type { QrId } from '../../domain/qr-id.js';
-import { FileResource, type Resource } from '../../domain/resource.js';
+import { File, type RecordedOutcome } from '../../domain/outcome.js';
 import { defaultStyle, type Style } from '../../domain/style.js';
 import type { QrType } from '../../types/types.responses.js';
 import { TypesService } from '../../types/types.service.js';
@@ -22,7 +22,7 @@ import { QrCreationService } from './qr-creation.service.js';
 import { type ProvedPng, QrPictureService } from '../pictures/qr-picture.service.js';
 import { DestinationReader } from './destination-reader.js';
 
-const file: Resource = new FileResource('content/menu.pdf', 'digest');
+const file = new File({ key: 'content/menu.pdf', sha256: 'digest', opens: 'page' }, null);
 type Drawn = Omit<ProvedPng, 'text'>;
 const picture = (readBy: string[]): Drawn => ({
   png: Buffer.from('png'),
@@ -60,13 +60,13 @@ class Bans extends BanStore {
 }
 
 class Resources extends DestinationReader {
-  readonly discarded: Resource[] = [];
+  readonly discarded: RecordedOutcome[] = [];
   constructor() {
     super(undefined as never, undefined as never);
   }
-  override resolve = () => Promise.resolve({ resource: file, content: null });
-  override async discard(resource: Resource): Promise<void> {
-    this.discarded.push(resource);
+  override resolve = () => Promise.resolve({ outcome: file, uploadedSha256: 'sent' });
+  override async discard(outcome: RecordedOutcome): Promise<void> {
+    this.discarded.push(outcome);
   }
 }
 
@@ -136,7 +136,7 @@ it('stores the picture of the record that it inserted', async () => {
   expect(record.proof?.readBy).toEqual(['jsQR']);
   expect(codes.stored).toEqual([record.id]);
   expect(store.inserted).toMatchObject([
-    { typeId: 1, resource: file, content: null, embedOrigin: null, proof: record.proof },
+    { typeId: 1, outcome: file, embedOrigin: null, proof: record.proof },
   ]);
 });
 

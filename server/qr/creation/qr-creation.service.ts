@@ -12,7 +12,8 @@ import { BanStore } from '../../abuse/bans/ban-store.js';
 import { BlockLists } from '../../abuse/destinations/block-lists.js';
 import { RateLimiter } from '../../abuse/limits/rate-limiter.js';
 import { hostOf } from '../../domain/host.js';
-import { FileResource, PageResource, type Resource } from '../../domain/resource.js';
+import type { ContentAddress } from '../../domain/kinds/kind.js';
+import type { RecordedOutcome } from '../../domain/outcome.js';
 import { bannedAs, ContentInvalid } from '../qr.errors.js';
 import { hostsOnPage, type LinkedHost } from '../store/page-hosts.js';
 import { makeQrId, type QrRecord } from '../store/qr.record.js';
@@ -20,12 +21,7 @@ import type { CreateQr } from '../qr.schemas.js';
 import { QrService } from '../qr.service.js';
 import { type InsertHooks, QrStore } from '../store/qr.store.js';
 import { type PreparedStyle, type ProvedPng, QrPictureService } from '../pictures/qr-picture.service.js';
-import {
-  type ContentInput,
-  type FormerDestination,
-  type ResolvedContent,
-  DestinationReader,
-} from './destination-reader.js';
+import { type ContentInput, type ResolvedContent, DestinationReader } from './destination-reader.js';
 import type { Scannable } from '../qr.responses.js';
 import { recordedStyle } from '../pictures/recorded-style.js';
 import { refuseUnreadable, scannable } from '../pictures/scannable.js';
@@ -90,8 +86,8 @@ export class QrCreationService {
    */
   async check(request: CreateQr, client: Client): Promise<Scannable> {
     const { type } = await this.typeOf(request);
-    const resource = await this.destinations.check(type, request);
-    if (resource) await this.refuseBanned(resource);
+    const outcome = await this.destinations.check(type, request);
+    if (outcome) await this.refuseBanned({ outcome, uploadedSha256: null });
     const prepared = await this.pictures.prepare(request.style, client, 'check');
     const { picture } = await this.renderWithBestId(prepared, client, 'check');
     refuseUnreadable(prepared.style, picture?.proof);
@@ -105,10 +101,10 @@ export class QrCreationService {
   async resolve(typeName: string, input: ContentInput, caller: Client): Promise<ResolvedContent> {
     const resolved = await this.destinations.resolve(typeName, input, caller);
     try {
-      await this.refuseBanned(resolved.resource);
+      await this.refuseBanned(resolved);
       return resolved;
     } catch (error) {
-      await this.destinations.discard(resolved.resource);
+      await this.destinations.discard(resolved.outcome);
       throw error;
     }
   }
@@ -119,22 +115,21 @@ export class QrCreationService {
   }
 
   /**
-   * Checks that a code may have a resource again that it had.
-   * @returns the hosts of a page that omits those that are banned or listed; none for other resources
+   * Checks that a code may have an outcome again that it had.
+   * @returns the hosts of a page that omits those that are banned or listed; none for other outcomes
    * @throws DestinationBanned, FileBanned
    */
-  async readFormer(destination: FormerDestination): Promise<LinkedHost[]> {
-    const resource = await this.destinations.former(destination);
-    const hosts = hostsOnPage(resource);
-    if (hosts.length === 0) await this.refuseBanned(resource);
+  async readFormer(outcome: RecordedOutcome): Promise<LinkedHost[]> {
+    const hosts = await hostsOnPage(outcome);
+    if (hosts.length === 0) await this.refuseBanned({ outcome, uploadedSha256: null });
     return Promise.all(
       hosts.map(async ({ host }) => ({ host, listed: await this.lists.list({ host, sha256: null }) })),
     );
   }
 
   /** Deletes the copy of a file that no code leads to. */
-  discard(resource: Resource): Promise<void> {
-    return this.destinations.discard(resource);
+  discard(outcome: RecordedOutcome): Promise<void> {
+    return this.destinations.discard(outcome);
   }
 
   private typeOf({ type, typeId }: CreateQr): Promise<QrType> {
@@ -151,18 +146,19 @@ export class QrCreationService {
     try {
       return await this.insert(content, type, request, options);
     } catch (error) {
-      if (!isDatabaseFailure(error)) await this.destinations.discard(content.resource);
+      if (!isDatabaseFailure(error)) await this.destinations.discard(content.outcome);
       throw error;
     }
   }
 
   private async insert(
-    { resource, content }: ResolvedContent,
+    resolved: ResolvedContent,
     { id: typeId }: QrType,
     request: CreateQr,
     { client = ourselves, ...hooks }: CreationOptions,
   ): Promise<QrRecord> {
-    await this.refuseBanned(resource);
+    await this.refuseBanned(resolved);
+    const { outcome } = resolved;
     const prepared = await this.pictures.prepare(request.style, client);
     for (let tries = 0; tries < maxIdTries; tries++) {
       const { id, codeText, picture } = await this.renderWithBestId(prepared, client);
@@ -171,7 +167,7 @@ export class QrCreationService {
       const style = recordedStyle(prepared, codeText);
       const proof = picture?.proof ?? null;
       const { email, embedOrigin = null } = request;
-      const row = { id, typeId, codeText, resource, content, email, embedOrigin, style, proof };
+      const row = { id, typeId, codeText, outcome, email, embedOrigin, style, proof };
       const record = await this.store.insert(row, hooks);
       if (record) return picture ? this.qr.storePicture(record, picture) : record;
     }
@@ -182,20 +178,19 @@ export class QrCreationService {
    * Checks before the picture is drawn. The insertion checks bans again, so that one that was added meanwhile takes effect.
    * @throws DestinationBanned, FileBanned
    */
-  async refuseBanned(resource: Resource): Promise<void> {
-    if (resource instanceof PageResource && resource.removesBanned) return this.refuseBannedLinks(resource);
-    const uploaded = resource instanceof FileResource && { host: null, sha256: resource.uploadedSha256 };
+  async refuseBanned({ outcome, uploadedSha256 }: ResolvedContent): Promise<void> {
+    const links = await outcome.removable();
+    if (links.length > 0) return this.refuseBannedLinks(links);
+    const destination = await outcome.destination();
+    const uploaded = uploadedSha256 === null ? [] : [{ host: null, sha256: uploadedSha256 }];
     const refusals = await Promise.all(
-      [resource, ...(uploaded ? [uploaded] : [])].flatMap((one) => [
-        this.bans.isBanned(one),
-        this.lists.list(one),
-      ]),
+      [destination, ...uploaded].flatMap((one) => [this.bans.isBanned(one), this.lists.list(one)]),
     );
-    if (refusals.includes(true)) throw bannedAs(resource);
+    if (refusals.includes(true)) throw bannedAs(destination);
   }
 
   /** @throws ContentInvalid with the fields of the banned addresses */
-  private async refuseBannedLinks({ addresses }: PageResource): Promise<void> {
+  private async refuseBannedLinks(addresses: readonly ContentAddress[]): Promise<void> {
     const faults = await Promise.all(
       addresses.map(async ({ field, url }) => {
         const target = { host: hostOf(url), sha256: null };

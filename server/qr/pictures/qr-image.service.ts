@@ -4,7 +4,6 @@ import { contentDisposition, etagMatches } from '../../common/http/header-values
 import { RequestInvalid, RouteNotFound } from '../../common/errors/request-errors.js';
 import { formatContentType, type ImageFormat, isImageFormat, sizeFault } from '../../domain/formats.js';
 import { pictureName } from '../../domain/picture-name.js';
-import { pictureTitle } from '../creation/destination-name.js';
 import { codeWidths } from '../../domain/style.js';
 import { makeMatrix } from '../../render/model/matrix.js';
 import type { ImageQuery } from '../qr.schemas.js';
@@ -53,7 +52,7 @@ export class QrImageService {
     refuseSize(format, query, makeMatrix(this.pictures.textOf(record)).size);
     const codeWidth = query.size ?? codeWidths[record.style.size];
     const etag = this.pictures.tag(record, format, codeWidth);
-    const name = pictureName(await pictureTitle(record), codeWidth, format);
+    const name = pictureName(await record.outcome.title(), codeWidth, format);
     const headers = {
       etag,
       'content-type': formatContentType(format),

@@ -6,7 +6,8 @@ import { formatContentType, isImageFormat } from '../../domain/formats.js';
 import type { Content, ContentRules, Kind } from '../../domain/kinds/kind.js';
 import { findKind } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
-import { isCodeSmallEnough, type StaticCode, staticCodeOf } from '../../domain/kinds/static-code.js';
+import { isCodeSmallEnough, type StaticCode } from '../../domain/kinds/static-code.js';
+import { type Link, Static } from '../../domain/outcome.js';
 import { linkTitle, pictureName } from '../../domain/picture-name.js';
 import { codeWidths, type Style } from '../../domain/style.js';
 import { makeMatrix, type Matrix } from '../../render/model/matrix.js';
@@ -87,7 +88,7 @@ export class StaticPicturesService {
     if (style.logo && rules.code!.takesLogo === false)
       throw new LogoRejected('Codes of this kind take no logo');
     const content = await this.contentOf(kind, rules, given);
-    const code = staticCodeOf(rules, content, style.logo !== '');
+    const code = new Static(rules, content).code(style.logo !== '');
     const title = kind.takes === 'link' ? linkTitle(code.text) : rules.describe(content);
     return { ...code, kind: kind.name, title, matrix: matrixOf(rules, code) };
   }
@@ -95,9 +96,9 @@ export class StaticPicturesService {
   /** Reads a content. Links follow the same rules as destinations of short links. */
   private async contentOf(kind: Kind, rules: ContentRules, given: Content): Promise<Content> {
     if (kind.takes === 'link') {
-      const resource = await this.destinations.check(kind.name, { content: given });
-      await this.creations.refuseBanned(resource!);
-      return { url: resource!.text };
+      const link = (await this.destinations.check(kind.name, { content: given })) as Link;
+      await this.creations.refuseBanned({ outcome: link, uploadedSha256: null });
+      return { url: link.url };
     }
     const read = readContent(rules, given);
     if ('faults' in read) throw new ContentInvalid(read.faults);

@@ -1,9 +1,9 @@
 import type { QrId } from '../../domain/qr-id.js';
-import { Resource } from '../../domain/resource.js';
+import { type Opened, openedIn } from '../../domain/outcome-columns.js';
 import type { QrRecord, QrRow } from '../store/qr.record.js';
 
 /** Columns of a record that a scan needs. */
-export type CountedScan = Pick<QrRecord, 'id' | 'resource' | 'counter' | 'warning'>;
+export type CountedScan = Pick<QrRecord, 'id' | 'counter' | 'warning'> & { readonly outcome: Opened };
 
 export type CountedRow = Pick<QrRow, 'id' | 'original_resource' | 'opens' | 'counter' | 'warning'>;
 
@@ -15,7 +15,7 @@ export const countScansStatement = 'SELECT * FROM count_opened($1, $2)';
 
 export const toCountedScan = (row: CountedRow): CountedScan => ({
   id: row.id as QrId,
-  resource: Resource.read(row.original_resource, null, row.opens),
+  outcome: openedIn(row),
   counter: Number(row.counter),
   warning: row.warning,
 });

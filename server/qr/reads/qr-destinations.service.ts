@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SqlConditions } from '../../database/sql-conditions.js';
 import type { QrId } from '../../domain/qr-id.js';
-import type { Destination } from '../../domain/resource.js';
+import type { Destination } from '../../domain/outcome-columns.js';
 import { addHost } from './qr-list.statement.js';
 
 /** The digest of an old file is null until it is computed. */

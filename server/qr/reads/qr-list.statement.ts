@@ -60,7 +60,7 @@ export const listedContent = (content: string): string =>
   `${content} - '{${Object.keys(largeFields).join()}}'::text[]`;
 
 const columns = `
-  code.id, type_id, original_resource, ${listedContent('code.content')} AS content, code.counter, qr_image_url, picture_version, style, code_text, created_at, email,
+  code.id, type_id, original_resource, opens, file_sha256, ${listedContent('code.content')} AS content, code.counter, qr_image_url, picture_version, style, code_text, created_at, email,
   status, status_reason AS reason, warning, (SELECT count(*)::int FROM qr_reports WHERE qr_reports.qr_id = code.id) AS reports`;
 
 /** Orders of lists: the columns, the SQL type of the key, and the key as text without loss of precision. */

@@ -5,7 +5,7 @@ import { BanStore } from '../../abuse/bans/ban-store.js';
 import { lockInTransaction } from '../../database/advisory-locks.js';
 import { SqlConditions } from '../../database/sql-conditions.js';
 import type { QrId } from '../../domain/qr-id.js';
-import { filePrefix } from '../../domain/resource.js';
+import { fileKeySql, isFileSql } from '../../domain/outcome-columns.js';
 import {
   applySql,
   type EditableColumns,
@@ -44,9 +44,9 @@ const ownedSql = `
 /** Lists the files of the changes of the code `$1` for deletion, except those of the destinations `$2`. */
 const filesSql = `
   INSERT INTO erased_files (key)
-  SELECT DISTINCT substr(text, ${filePrefix.length + 1}) FROM code_changes
+  SELECT DISTINCT ${fileKeySql('text')} FROM code_changes
     CROSS JOIN LATERAL (VALUES (before ->> 'original_resource'), (after ->> 'original_resource')) AS destinations (text)
-  WHERE qr_id = $1 AND text LIKE '${filePrefix}%' AND text <> ALL ($2::text[])
+  WHERE qr_id = $1 AND ${isFileSql('text')} AND text <> ALL ($2::text[])
   ON CONFLICT DO NOTHING`;
 
 /** Lists the pictures and logos of the changes of the code `$1` for deletion. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { RouteNotFound } from '../../common/errors/request-errors.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
-import { FileResource } from '../../domain/resource.js';
+import { fileText, isFileSql } from '../../domain/outcome-columns.js';
 import type { QrStatus } from '../../domain/qr-status.js';
 import { FilesService } from '../../storage/files.service.js';
 import { contentPrefix } from '../../storage/object-key.js';
@@ -12,10 +12,10 @@ import { FileGone } from '../qr.errors.js';
 
 /** Statuses of the code that leads to a file, or that an undo would lead to it. */
 const statusesSql = `
-  SELECT status FROM qr_data WHERE original_resource = $1 AND original_resource LIKE 'storage:%'
+  SELECT status FROM qr_data WHERE original_resource = $1 AND ${isFileSql('original_resource')}
   UNION ALL
   SELECT status FROM code_changes JOIN qr_data ON qr_data.id = qr_id
-  WHERE before ->> 'original_resource' = $1 AND before ->> 'original_resource' LIKE 'storage:%'`;
+  WHERE before ->> 'original_resource' = $1 AND ${isFileSql(`before ->> 'original_resource'`)}`;
 
 /** Serves the files that codes open, as long as these codes open. */
 @Controller(`files/${contentPrefix}`)
@@ -42,7 +42,7 @@ export class ContentFilesController {
 
   /** Returns undefined while the database does not answer, since codes that are known to open open without it too. */
   private async statusesOf(key: string): Promise<QrStatus[] | undefined> {
-    const rows = this.dataSource.query<{ status: QrStatus }[]>(statusesSql, [new FileResource(key).text]);
+    const rows = this.dataSource.query<{ status: QrStatus }[]>(statusesSql, [fileText(key)]);
     return rows.then((found) => found.map(({ status }) => status)).catch(() => undefined);
   }
 }

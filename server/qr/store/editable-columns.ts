@@ -1,7 +1,6 @@
 import { isLookAlike } from '../../abuse/destinations/look-alike.rule.js';
-import type { Content } from '../../domain/kinds/kind.js';
 import type { QrStatus, QrWarning } from '../../domain/qr-status.js';
-import { FileResource, type Opens, type Resource } from '../../domain/resource.js';
+import type { OutcomeColumns } from '../../domain/outcome-columns.js';
 import type { Style } from '../../domain/style.js';
 import type { Proof } from '../../render/proof/proof.js';
 import type { LinkedHost } from './page-hosts.js';
@@ -9,12 +8,7 @@ import type { QrRow } from './qr.record.js';
 import { searchTextOf } from '../../database/search-text.js';
 
 /** The columns that a change by the maker may set, in the form in which changes are kept. */
-export interface EditableColumns {
-  readonly original_resource: string;
-  readonly content: Content | null;
-  readonly opens: Opens;
-  readonly host: string | null;
-  readonly file_sha256: string | null;
+export interface EditableColumns extends Required<OutcomeColumns> {
   readonly status: QrStatus;
   /** When the code stops opening, as ISO text; null: never. */
   readonly ends_at: string | null;
@@ -48,19 +42,6 @@ export const applySql = `
     style = $11, qr_image_url = $12, proof = $13, picture_version = $14, opens = $15, search_text = $16,
     destination_changed_at = CASE WHEN original_resource = $2 AND content IS NOT DISTINCT FROM $3 THEN destination_changed_at ELSE now() END
   WHERE id = $1`;
-
-/** The columns that a destination sets. */
-export const destinationColumns = (
-  resource: Resource,
-  content: Content | null,
-): Pick<EditableColumns, 'original_resource' | 'content' | 'host' | 'file_sha256'> &
-  Partial<Pick<EditableColumns, 'opens'>> => ({
-  original_resource: resource.text,
-  content,
-  host: resource.host,
-  file_sha256: resource.sha256,
-  ...(resource instanceof FileResource && { opens: resource.opens }),
-});
 
 export const editableOf = (row: OwnedRow): EditableColumns => ({
   original_resource: row.original_resource,

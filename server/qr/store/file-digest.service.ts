@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Resource } from '../../domain/resource.js';
+import { fileKeyIn, isFileSql } from '../../domain/outcome-columns.js';
 import { BackgroundJobs } from '../../operations/jobs/background-jobs.js';
 import { StoredFiles } from '../../upload/stored-files.service.js';
 import { UploadMissing } from '../../upload/upload.errors.js';
@@ -20,7 +20,7 @@ interface UndigestedRow {
 /** Uses an index, which is empty once all old files have their digests. */
 const undigestedStatement = `
   SELECT id, original_resource FROM qr_data
-  WHERE file_sha256 IS NULL AND original_resource LIKE 'storage:%' AND id > $1 ORDER BY id LIMIT ${filesAtOnce}`;
+  WHERE file_sha256 IS NULL AND ${isFileSql('original_resource')} AND id > $1 ORDER BY id LIMIT ${filesAtOnce}`;
 
 /** Computes the missing digests of old files, one after another, so that bans find these files. */
 @Injectable()
@@ -55,8 +55,8 @@ export class FileDigestService {
 
   /** @returns whether the file exists */
   private async digest({ id, original_resource }: UndigestedRow): Promise<boolean> {
-    const { fileKey } = Resource.read(original_resource);
-    if (fileKey === null) return true;
+    const fileKey = fileKeyIn(original_resource);
+    if (fileKey === undefined) return true;
     try {
       const sha256 = await this.files.sha256(fileKey);
       await this.dataSource.query(

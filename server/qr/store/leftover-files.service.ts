@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { FileResource } from '../../domain/resource.js';
+import { fileText } from '../../domain/outcome-columns.js';
 import { BackgroundJobs } from '../../operations/jobs/background-jobs.js';
 import { StoredFiles } from '../../upload/stored-files.service.js';
 import { type NewFile, NewFiles } from '../../upload/new-files.service.js';
@@ -36,7 +36,7 @@ export class LeftoverFilesService {
       const named = await this.namedOf(files);
       for (const file of files) {
         if (stop.aborted) return;
-        await this.storedFiles.settle(file, named.has(new FileResource(file.key).text));
+        await this.storedFiles.settle(file, named.has(fileText(file.key)));
         await this.newFiles.remove(file.key);
       }
       files = await this.newFiles.settled(filesAtOnce);
@@ -44,7 +44,7 @@ export class LeftoverFilesService {
   }
 
   private async namedOf(files: readonly NewFile[]): Promise<Set<string>> {
-    const resources = files.map(({ key }) => new FileResource(key).text);
+    const resources = files.map(({ key }) => fileText(key));
     const rows = await this.dataSource.query<{ resource: string }[]>(namedSql, [resources]);
     return new Set(rows.map(({ resource }) => resource));
   }

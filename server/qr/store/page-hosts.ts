@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { hostOf } from '../../domain/host.js';
 import type { QrId } from '../../domain/qr-id.js';
-import { FileResource, PageResource, type Resource } from '../../domain/resource.js';
+import type { RecordedOutcome } from '../../domain/outcome.js';
 
 /** A host that a page links to, and whether a block list names it. */
 export interface LinkedHost {
@@ -9,16 +8,9 @@ export interface LinkedHost {
   readonly listed: boolean;
 }
 
-/**
- * Hosts of the addresses on a page that omits those that are banned; none for other resources, which a ban switches off. A creation refuses
- * listed ones, except in files.
- */
-export function hostsOnPage(resource: Resource): LinkedHost[] {
-  if (resource instanceof FileResource) return resource.linkedHosts.map((host) => ({ host, listed: false }));
-  if (!(resource instanceof PageResource) || !resource.removesBanned) return [];
-  const hosts = new Set(resource.addresses.flatMap(({ url }) => hostOf(url) ?? []));
-  return [...hosts].map((host) => ({ host, listed: false }));
-}
+/** Hosts of the addresses on a page that omits those that are banned; none for other outcomes, which a ban switches off. A creation refuses listed ones. */
+export const hostsOnPage = async (outcome: RecordedOutcome): Promise<LinkedHost[]> =>
+  (await outcome.removableHosts()).map((host) => ({ host, listed: false }));
 
 /** Replaces the hosts of a code in `qr_hosts`. A host that was found on a block list before stays listed. */
 export async function setHosts(

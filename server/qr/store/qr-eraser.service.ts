@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { QrId } from '../../domain/qr-id.js';
 import { defaultStyle } from '../../domain/style.js';
-import { Resource } from '../../domain/resource.js';
+import { fileKeyIn } from '../../domain/outcome-columns.js';
 import { BackgroundJobs } from '../../operations/jobs/background-jobs.js';
 import { isContent, offPrefix } from '../../storage/object-key.js';
 import { KeyringStore } from '../../keyrings/keyring-store.service.js';
@@ -141,7 +141,5 @@ export class QrEraserService {
 
 /** Returns the keys of files of a code, with its first picture, which may have been stored late, after a newer one. */
 function keysOf(id: QrId, { resource, image, logo }: ErasedRow): string[] {
-  return [Resource.read(resource).fileKey, firstPngKey(id), image, logo].filter(
-    (key) => key !== null && key !== '',
-  ) as string[];
+  return [fileKeyIn(resource), firstPngKey(id), image, logo].flatMap((key) => key || []);
 }

@@ -7,17 +7,15 @@ import { isPreviewId } from '../../domain/preview-id.js';
 import { type QrId, qrIdAlphabet, qrIdLength } from '../../domain/qr-id.js';
 import { qrLink } from '../../domain/qr-link.js';
 import type { QrWarning } from '../../domain/qr-status.js';
-import type { Content } from '../../domain/kinds/kind.js';
-import { type Opens, Resource } from '../../domain/resource.js';
+import type { OutcomeRow } from '../../domain/outcome-columns.js';
+import { outcomeIn, type RecordedOutcome } from '../../domain/outcome.js';
 
 /** One code, as the rest of the server sees it. */
 export interface QrRecord {
   readonly id: QrId;
   readonly typeId: number;
   /** What the code leads to; {@link QrPresenter.resourceAddress} turns it into an address. */
-  readonly resource: Resource;
-  /** Content of a page, and what a page says about a file; null for other codes. */
-  readonly content: Content | null;
+  readonly outcome: RecordedOutcome;
   /** Counted scans. */
   readonly counter: number;
   /** `logo` is the key of the prepared logo in the storage, or `''`. */
@@ -38,13 +36,9 @@ export interface QrRecord {
 }
 
 /** Columns of `qr_data` that make a record, as the driver gives them: a bigint comes as text. */
-export interface QrRow {
+export interface QrRow extends OutcomeRow {
   readonly id: string;
   readonly type_id: number;
-  /** A link, the key of a stored file, or the kind of a page: see domain/resource.ts. */
-  readonly original_resource: string;
-  readonly content: Content | null;
-  readonly opens: Opens;
   readonly counter: string;
   /** Key of the stored picture. Its address is built when it is read, so that a change of origin breaks nothing. */
   readonly qr_image_url: string | null;
@@ -62,8 +56,7 @@ export interface QrRow {
 export const toQrRecord = (row: QrRow): QrRecord => ({
   id: row.id as QrId,
   typeId: row.type_id,
-  resource: Resource.read(row.original_resource, null, row.opens),
-  content: row.content,
+  outcome: outcomeIn(row),
   counter: Number(row.counter),
   ...toPicture(row),
   codeText: row.code_text,

@@ -7,13 +7,13 @@ import { type QrRecord, type QrRow, toQrRecord } from './qr.record.js';
 import { hostsOnPage, setHosts } from './page-hosts.js';
 import { searchTextOf } from '../../database/search-text.js';
 import type { QrId } from '../../domain/qr-id.js';
-import { FileResource, type Opens, Resource } from '../../domain/resource.js';
+import { type Opened, openedIn, type OutcomeRow } from '../../domain/outcome-columns.js';
 import { isLookAlike } from '../../abuse/destinations/look-alike.rule.js';
 import type { GoneStatus } from '../../domain/qr-status.js';
 import { kindOfReason } from '../../domain/report-reason.js';
 import { BanStore } from '../../abuse/bans/ban-store.js';
 
-export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'resource' | 'content' | 'style'> {
+export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'outcome' | 'style'> {
   readonly codeText: string;
   readonly email: string | null;
   /** Origin of the site on whose page the code is made; null: our own. */
@@ -46,19 +46,19 @@ export class QrStore {
    * @returns the record with its proof, or undefined when the id is already taken
    * @throws DestinationBanned, FileBanned
    */
-  insert(code: NewQr, { keyringOf, afterInsert }: InsertHooks = {}): Promise<QrRecord | undefined> {
-    const { id, typeId, resource, content, codeText, email, embedOrigin, style, proof } = code;
-    const { text, host, sha256 } = resource;
-    const hosts = hostsOnPage(resource);
+  async insert(code: NewQr, { keyringOf, afterInsert }: InsertHooks = {}): Promise<QrRecord | undefined> {
+    const { id, typeId, outcome, codeText, email, embedOrigin, style, proof } = code;
+    const columns = await outcome.columns();
+    const { original_resource: text, content, opens = 'file', host, file_sha256: sha256 } = columns;
+    const hosts = await hostsOnPage(outcome);
     const warning = [...(host ? [host] : []), ...hosts.map((one) => one.host)].some(isLookAlike)
       ? 'look-alike'
       : null;
-    const opens = resource instanceof FileResource ? resource.opens : 'file';
     const destination = [text, content, opens, host, sha256, warning];
-    const search = searchTextOf('', { original_resource: text, content });
+    const search = searchTextOf('', columns);
     const values = [id, typeId, email, embedOrigin, ...destination, codeText, style, proof, search];
     return this.dataSource.transaction(async (transaction) => {
-      if (await this.bans.isBannedUntilCommit(transaction, resource)) throw bannedAs(resource);
+      if (await this.bans.isBannedUntilCommit(transaction, { host, sha256 })) throw bannedAs({ sha256 });
       const keyring = (await keyringOf?.(id, transaction)) ?? null;
       const [row] = await transaction.query<QrRow[]>(insertStatement, [...values, keyring]);
       if (!row) return undefined;
@@ -90,12 +90,14 @@ export class QrStore {
   }
 
   /** Returns where the codes lead that are active and need no warning, by id. */
-  async resourcesWithoutWarning(ids: readonly QrId[]): Promise<ReadonlyMap<QrId, Resource>> {
-    const rows = await this.dataSource.query<{ id: QrId; resource: string; opens: Opens }[]>(
-      `SELECT id, original_resource AS resource, opens FROM qr_data WHERE id = ANY ($1::text[]) AND status = 'active' AND warning IS NULL`,
+  async openedWithoutWarning(ids: readonly QrId[]): Promise<ReadonlyMap<QrId, Opened>> {
+    const rows = await this.dataSource.query<
+      (Pick<OutcomeRow, 'original_resource' | 'opens'> & { id: QrId })[]
+    >(
+      `SELECT id, original_resource, opens FROM qr_data WHERE id = ANY ($1::text[]) AND status = 'active' AND warning IS NULL`,
       [ids],
     );
-    return new Map(rows.map(({ id, resource, opens }) => [id, Resource.read(resource, null, opens)]));
+    return new Map(rows.map((row) => [row.id, openedIn(row)]));
   }
 
   /** Sets the stored PNG of a picture, unless the code shows another one by now. */
