@@ -67,15 +67,8 @@ export class BanSpreaderService {
   private unblockSome(ban: Ban): Promise<boolean> {
     return this.dataSource.transaction(async (transaction) => {
       await this.switches.begin(transaction);
-      const blocks = await transaction.query<{ qr_id: QrId }[]>(
-        'SELECT qr_id FROM qr_blocks WHERE ban_id = $1 ORDER BY qr_id LIMIT $2',
-        [ban.id, codesAtOnce],
-      );
-      const switched = await this.switches.unblock(
-        transaction,
-        blocks.map(({ qr_id }) => qr_id),
-        ban.id,
-      );
+      const ids = await this.switches.blockedBy(transaction, ban.id, codesAtOnce);
+      const switched = await this.switches.unblock(transaction, ids, ban.id);
       await this.audit.writeSwitched(transaction, switched, {
         actor: ban.ended_by ?? ban.actor,
         action: 'qr.enable',

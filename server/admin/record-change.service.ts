@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { etagMatches, etagOf } from '../common/http/header-values.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import type { Key } from '../domain/key.js';
+import { BanStore } from '../abuse/bans/ban-store.js';
 import { KeyringStore } from '../keyrings/keyring-store.service.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { CodeChangesService } from '../qr/store/code-changes.service.js';
@@ -36,6 +37,7 @@ export class RecordChangeService {
     private readonly audit: AuditService,
     private readonly codeChanges: CodeChangesService,
     private readonly keyrings: KeyringStore,
+    private readonly bans: BanStore,
   ) {}
 
   /**
@@ -107,11 +109,9 @@ export class RecordChangeService {
 
   private async enable(transaction: EntityManager, id: QrId): Promise<void> {
     await this.switches.unblock(transaction, [id], null);
-    const bans = await transaction.query<{ target: string }[]>(
-      'SELECT coalesce(host, sha256) AS target FROM qr_blocks JOIN bans ON bans.id = ban_id WHERE qr_id = $1 LIMIT 1',
-      [id],
-    );
-    if (bans[0]) throw new ChangeRefused(`A ban of ${bans[0].target} keeps this code switched off`);
+    const banId = await this.switches.blockingBan(transaction, id);
+    const ban = banId === undefined ? undefined : await this.bans.find(banId, transaction);
+    if (ban) throw new ChangeRefused(`A ban of ${ban.host ?? ban.sha256} keeps this code switched off`);
   }
 }
 

@@ -116,6 +116,24 @@ export class QrSwitchService {
     return transaction.query<Switched[]>(unblockStatement, [ids, banId]);
   }
 
+  /** Finds codes that a ban blocks, in order of their ids. */
+  async blockedBy(transaction: EntityManager, banId: string, limit: number): Promise<QrId[]> {
+    const rows = await transaction.query<{ id: QrId }[]>(
+      'SELECT qr_id AS id FROM qr_blocks WHERE ban_id = $1 ORDER BY qr_id LIMIT $2',
+      [banId, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Finds a ban that blocks a code. @returns its id */
+  async blockingBan(transaction: EntityManager, id: QrId): Promise<string | undefined> {
+    const [block] = await transaction.query<{ ban: string }[]>(
+      'SELECT ban_id AS ban FROM qr_blocks WHERE qr_id = $1 AND ban_id IS NOT NULL LIMIT 1',
+      [id],
+    );
+    return block?.ban;
+  }
+
   /**
    * Sets or removes the warning that visitors see before the code opens. A warning for another reason stays.
    * @returns whether the warning has changed
