@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import type { Content } from '../domain/kinds/kind.js';
+import { largeFields } from '../domain/kinds/content-size.js';
 import { decodePercent, parseUrl } from '../domain/parse-url.js';
 
 /** Replacements for letters that NFKD does not decompose. */
@@ -25,24 +25,21 @@ const withoutMarks = (text: string) =>
 export const foldText = (text: string): string =>
   withoutMarks(text).replace(/[ßæœøłđðıς]/g, (letter) => letters[letter]!);
 
-/** Fields of contents that are titles of pages. */
-const titles = ['title', 'firstName', 'lastName', 'organization', 'name'];
-
-/** Returns the text that searches look in: the name of a code, the title of its page, and its destination, both as stored and decoded. */
-export function searchTextOf(
-  name: string,
-  { original_resource: address, content }: { original_resource: string; content: Content | null },
-): string {
+/**
+ * Returns the text that searches look in.
+ * @param words the name of a code, the title of its page, and so on
+ * @param address to which it leads, which is searched as stored and decoded
+ */
+export function searchTextOf(words: readonly string[], address: string): string {
   const host = parseUrl(address)?.hostname;
-  const words = titles.map((field) => content?.[field]).filter((value) => typeof value === 'string');
-  return foldText(
-    [name, ...words, address, decodePercent(address), host ? domainToUnicode(host) : ''].join('\n'),
-  );
+  return foldText([...words, address, decodePercent(address), host ? domainToUnicode(host) : ''].join('\n'));
 }
 
-/** Searches codes that have no `search_text`, since they were last changed by the previous release. */
+/** Searches codes that have no `search_text`, since they were last changed by the previous release, in all texts of their contents. */
 const formerSql = `strpos(regexp_replace(lower(normalize(
-  concat_ws(' ', name, original_resource, ${titles.map((field) => `content ->> '${field}'`).join(', ')}), NFKD)), '[\u0300-\u036f]', '', 'g'), ?) > 0`;
+  concat_ws(' ', name, original_resource, (
+    SELECT string_agg(value #>> '{}', ' ') FROM jsonb_each(content - '{${Object.keys(largeFields).join()}}'::text[]) WHERE jsonb_typeof(value) = 'string'
+  )), NFKD)), '[\u0300-\u036f]', '', 'g'), ?) > 0`;
 
 /** Returns an SQL condition for codes that match `q`, and its values. */
 export const searchConditions = (q: string): readonly [text: string, ...values: string[]] => [

@@ -12,6 +12,15 @@ export interface Places {
 /** Where a scan of a code for a file goes: to the page that shows the file, or to the file itself. */
 export type Opens = 'page' | 'file';
 
+/** Our copy of an uploaded file. */
+export interface StoredFile {
+  readonly key: string;
+  readonly sha256: string | null;
+  readonly opens: Opens;
+  /** Hosts to which its page links, each once; missing unless its view was just made. */
+  readonly linkedHosts?: readonly string[];
+}
+
 /** The values by which bans and block lists compare what codes lead to. */
 export interface Destination {
   /** Null for files, and for pages that link nowhere or omit what is banned. */

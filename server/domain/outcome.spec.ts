@@ -133,6 +133,7 @@ it.each<[string, string, OutcomeRow, Facts]>([
   expect(openedIn(row).openedAt(places)).toBe(facts.opened);
   expect(addressIn(row.original_resource, places)).toBe(facts.address);
   expect(fileKeyIn(row.original_resource)).toBe(facts.is === 'file' ? key : undefined);
+  expect(await outcome.searched()).toBe(facts.is === 'page' ? facts.name : '');
   expect(await outcome.destination()).toEqual({ host, sha256: row.file_sha256 });
 });
 

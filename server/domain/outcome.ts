@@ -8,12 +8,12 @@ import {
   fileKeyIn,
   fileText,
   type Opened,
-  type Opens,
   type OutcomeColumns,
   type OutcomeRow,
   pageKindIn,
   pageText,
   type Places,
+  type StoredFile,
 } from './outcome-columns.js';
 import { fileTitle, linkTitle } from './picture-name.js';
 
@@ -56,6 +56,11 @@ abstract class Recorded implements Opened {
 
   /** Returns the title in the names of the code's picture files; '' for none. */
   abstract title(): Promise<string>;
+
+  /** Returns the text by which searches find a page, beside its address; '' for others. */
+  async searched(): Promise<string> {
+    return '';
+  }
 
   async destination(): Promise<Destination> {
     const { host, file_sha256: sha256 } = await this.columns();
@@ -102,15 +107,6 @@ export class Link extends Recorded {
   async title(): Promise<string> {
     return linkTitle(this.url);
   }
-}
-
-/** Our copy of an uploaded file. */
-export interface StoredFile {
-  readonly key: string;
-  readonly sha256: string | null;
-  readonly opens: Opens;
-  /** Hosts to which its page links, each once; missing unless its view was just made. */
-  readonly linkedHosts?: readonly string[];
 }
 
 /** A file in our storage. */
@@ -200,6 +196,10 @@ export class Page extends Recorded {
     return this.name();
   }
 
+  override async searched(): Promise<string> {
+    return (await this.rules())?.searched?.(this.content) ?? this.name();
+  }
+
   /** Addresses that the page links to. */
   async addresses(): Promise<readonly ContentAddress[]> {
     return (await this.rules())?.addresses?.(this.content) ?? [];
@@ -215,19 +215,14 @@ export class Page extends Recorded {
   }
 }
 
-/** What the maker chooses beside the content. */
-interface Choice {
-  /** The code of a link holds that link. */
-  readonly isDirect?: boolean;
-  /** The copy of the file in the content of a file. */
-  readonly file?: StoredFile;
-}
-
-/** Makes the outcome of a content. @param content that has passed the schema of the kind */
+/**
+ * Makes the outcome of a content that has passed the schema of its kind.
+ * @param choice `isDirect`: the code of a link holds that link. `file`: our copy of the file, for the content of a file
+ */
 export async function outcomeOf(
   kind: Kind,
   content: Content,
-  { isDirect = false, file }: Choice = {},
+  { isDirect = false, file }: { readonly isDirect?: boolean; readonly file?: StoredFile } = {},
 ): Promise<Outcome> {
   switch (outcomeNameOf(kind, content, isDirect)) {
     case 'static':

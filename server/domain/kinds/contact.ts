@@ -94,6 +94,8 @@ export const rules: ContentRules<Contact> = {
   addresses: ({ website: url }) => (url ? [{ field: 'website', url }] : []),
   value: card,
   describe: fullName,
+  searched: ({ firstName, lastName, organization, title }) =>
+    [firstName, lastName, organization, title].filter(Boolean).join(' '),
   code: { level: 'M' },
   form: {
     fields: {

@@ -62,6 +62,8 @@ export interface ContentRules<C extends Content = Content> {
   readonly picture?: string;
   /** Describes the content in one line for people, such as the name of a network. */
   describe(content: C): string;
+  /** Returns the text by which searches find the content; by default its description. */
+  searched?(content: C): string;
   /** How a code that holds the value itself is made; missing if there is none. */
   readonly code?: CodeRules<C>;
   /** How its form differs from what the schema says. */

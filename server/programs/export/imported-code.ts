@@ -37,10 +37,10 @@ export async function readCode(line: string, rules: Rules): Promise<ImportedCode
   // The record of a deleted code has no destination; it keeps the id from being given out again.
   if (record.status === 'deleted' && record.original_resource === '')
     return { ...record, ...noTarget, search_text: null, former: undefined };
-  const destination = await checkedDestination(record, rules);
+  const { searched, ...destination } = await checkedDestination(record, rules);
   const changes = await withUndo(record, rules);
   const former = latestOf(changes)?.before.original_resource;
-  const search_text = searchTextOf(record.name, { ...record, ...destination });
+  const search_text = searchTextOf([record.name, searched], record.original_resource);
   return { ...record, ...destination, search_text, changes, former };
 }
 
@@ -60,7 +60,8 @@ const noTarget = { content: null, host: null, file_sha256: null, hosts: [] };
 /** The columns that a destination sets beside itself. @throws LineRefused */
 async function checkedDestination(record: ExportedRecord, rules: Rules) {
   const outcome = await checkedOutcome(outcomeIn({ ...record, file_sha256: null }), record, rules);
-  return { ...(await outcome.columns()), hosts: await outcome.removableHosts() };
+  const [hosts, searched] = [await outcome.removableHosts(), await outcome.searched()];
+  return { ...(await outcome.columns()), hosts, searched };
 }
 
 async function checkedOutcome(
@@ -86,7 +87,7 @@ async function withUndo(record: ExportedRecord, rules: Rules): Promise<ExportedC
   const { original_resource: text, opens } = latest.before;
   const others = Object.entries(latest.before).filter(([name]) => !destinationColumns.includes(name));
   const former = await checkedDestination({ ...record, ...latest.before }, rules).then(
-    ({ hosts: _hosts, original_resource: _text, opens: _opens, ...columns }) => ({
+    ({ hosts: _hosts, searched: _searched, original_resource: _text, opens: _opens, ...columns }) => ({
       ...columns,
       ...(text !== undefined && { original_resource: text }),
       ...(opens !== undefined && { opens }),

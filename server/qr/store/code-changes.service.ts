@@ -5,6 +5,7 @@ import { BanStore } from '../../abuse/bans/ban-store.js';
 import { lockInTransaction } from '../../database/advisory-locks.js';
 import { SqlConditions } from '../../database/sql-conditions.js';
 import type { QrId } from '../../domain/qr-id.js';
+import { outcomeIn } from '../../domain/outcome.js';
 import { fileKeySql, isFileSql } from '../../domain/outcome-columns.js';
 import {
   applySql,
@@ -17,7 +18,7 @@ import {
 import { type LinkedHost, setHosts } from './page-hosts.js';
 import { listedContent } from '../reads/qr-list.statement.js';
 import { bannedAs } from '../qr.errors.js';
-import { searchConditions } from '../../database/search-text.js';
+import { searchConditions, searchTextOf } from '../../database/search-text.js';
 
 export type ChangeAction = 'change' | 'undo' | 'end' | 'delete';
 
@@ -137,7 +138,8 @@ export class CodeChangesService {
       await this.refuseBanned(transaction, next);
     const isOfDestination = hosts !== undefined || names.includes('host');
     const warning = isOfDestination ? warningOf(row, next, hosts) : row.warning;
-    await transaction.query(applySql, [row.id, ...valuesOf(next, warning)]);
+    const searched = searchTextOf([next.name, await outcomeIn(next).searched()], next.original_resource);
+    await transaction.query(applySql, [row.id, ...valuesOf(next, warning, searched)]);
     await transaction.query(
       'INSERT INTO code_changes (qr_id, actor, action, before, after) VALUES ($1, $2, $3, $4, $5)',
       [row.id, 'maker', action, JSON.stringify(pick(old, names)), JSON.stringify(pick(next, names))],

@@ -5,7 +5,6 @@ import type { Style } from '../../domain/style.js';
 import type { Proof } from '../../render/proof/proof.js';
 import type { LinkedHost } from './page-hosts.js';
 import type { QrRow } from './qr.record.js';
-import { searchTextOf } from '../../database/search-text.js';
 
 /** The columns that a change by the maker may set, in the form in which changes are kept. */
 export interface EditableColumns extends Required<OutcomeColumns> {
@@ -60,21 +59,12 @@ export const editableOf = (row: OwnedRow): EditableColumns => ({
 });
 
 /** @param warning follows from the destination */
-export const valuesOf = (columns: EditableColumns, warning: QrWarning | null) => {
+export const valuesOf = (columns: EditableColumns, warning: QrWarning | null, searched: string) => {
   const { original_resource, content, host, file_sha256, status, ends_at, name, note } = columns;
   const { style, qr_image_url, proof, picture_version } = columns;
   const destination = [original_resource, content, host, file_sha256, warning];
   const picture = [style, qr_image_url, proof, picture_version];
-  return [
-    ...destination,
-    status,
-    ends_at,
-    name,
-    note,
-    ...picture,
-    columns.opens,
-    searchTextOf(name, columns),
-  ];
+  return [...destination, status, ends_at, name, note, ...picture, columns.opens, searched];
 };
 
 /** A warning because of a report stays, so that a change of the destination does not end it. */

@@ -55,7 +55,7 @@ export class QrStore {
       ? 'look-alike'
       : null;
     const destination = [text, content, opens, host, sha256, warning];
-    const search = searchTextOf('', columns);
+    const search = searchTextOf([await outcome.searched()], text);
     const values = [id, typeId, email, embedOrigin, ...destination, codeText, style, proof, search];
     return this.dataSource.transaction(async (transaction) => {
       if (await this.bans.isBannedUntilCommit(transaction, { host, sha256 })) throw bannedAs({ sha256 });
