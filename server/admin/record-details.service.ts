@@ -6,8 +6,7 @@ import { MailLog } from '../email/mail-log.service.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrNotFound } from '../qr/qr.errors.js';
 import { scannable } from '../qr/pictures/scannable.js';
-import { toQrRecord } from '../qr/store/qr.record.js';
-import { type QrDetailsRow, QrRecordsService } from '../qr/reads/qr-records.service.js';
+import { type QrDetails, QrRecordsService } from '../qr/reads/qr-records.service.js';
 import { type CodeChange, CodeChangesService } from '../qr/store/code-changes.service.js';
 import type { AuditItem } from './admin.responses.js';
 import { AuditService } from './audit.service.js';
@@ -65,19 +64,29 @@ export class RecordDetailsService {
     };
   }
 
-  private present(row: QrDetailsRow): RecordDetails['qrData'] {
-    const { type, email, status, warning, host, embed_origin, version, proof, style } = row;
-    return {
-      ...this.presenter.qrData(toQrRecord(row)),
+  private present(details: QrDetails): RecordDetails['qrData'] {
+    const {
       type,
       email,
       status,
-      reason: row.status_reason,
-      since: row.status_since?.toISOString() ?? null,
       warning,
       host,
-      embed_origin,
-      sha256: row.file_sha256,
+      version,
+      storedStyle: style,
+      outcome,
+      proof = null,
+    } = details;
+    return {
+      ...this.presenter.qrData(details),
+      type,
+      email,
+      status,
+      reason: details.statusReason,
+      since: details.statusSince?.toISOString() ?? null,
+      warning,
+      host,
+      embed_origin: details.embedOrigin,
+      sha256: outcome.is === 'file' ? outcome.file.sha256 : null,
       version,
       style,
       proof: proof as RecordDetails['qrData']['proof'],

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type QrListRow, type QrPlace, type QrSelection, usesRanks } from '../qr/reads/qr-list.statement.js';
+import { type QrListed, type QrPlace, type QrSelection, usesRanks } from '../qr/reads/qr-list.statement.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
-import { toQrRecord } from '../qr/store/qr.record.js';
 import { QrRecordsService } from '../qr/reads/qr-records.service.js';
 import { ScanRanks } from '../qr/reads/scan-ranks.service.js';
 import { TypesService } from '../types/types.service.js';
@@ -50,7 +49,7 @@ export class RecordListService {
     return this.pagesFrom(first, selection);
   }
 
-  private async *pagesFrom(first: QrListRow[], selection: QrSelection) {
+  private async *pagesFrom(first: QrListed[], selection: QrSelection) {
     for (let rows = first; rows.length > 0;) {
       yield rows.map((row) => this.present(row));
       if (rows.length < exportedAtOnce) return;
@@ -62,10 +61,10 @@ export class RecordListService {
     return type === undefined ? filter : { ...filter, typeId: (await this.types.findByName(type)).id };
   }
 
-  private present(row: QrListRow): ListedRecord {
-    const { email, status, reason, reports } = row;
-    return { ...this.presenter.qrData(toQrRecord(row)), email, status, reason, reports };
+  private present(listed: QrListed): ListedRecord {
+    const { email, status, reason, reports } = listed;
+    return { ...this.presenter.qrData(listed), email, status, reason, reports };
   }
 }
 
-const placeOf = ({ place, id }: QrListRow): QrPlace => ({ key: place, id });
+const placeOf = ({ place, id }: QrListed): QrPlace => ({ key: place, id });

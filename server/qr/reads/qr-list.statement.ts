@@ -1,7 +1,7 @@
 import { likeText, SqlConditions } from '../../database/sql-conditions.js';
 import { largeFields } from '../../domain/kinds/content-size.js';
 import type { QrStatus } from '../../domain/qr-status.js';
-import type { QrRow } from '../store/qr.record.js';
+import { type QrRecord, type QrRow, toQrRecord } from '../store/qr.record.js';
 
 /** Orders of lists. Those with `-` begin with the newest or most scanned code. */
 export const qrSorts = ['created', '-created', 'scans', '-scans'] as const;
@@ -29,7 +29,11 @@ export interface QrSelection {
 }
 
 /** A code in a list. */
-export interface QrListRow extends QrRow {
+export type QrListed = QrRecord & Listed;
+
+export type QrListRow = QrRow & Listed;
+
+interface Listed {
   readonly email: string | null;
   readonly status: QrStatus;
   readonly reason: string | null;
@@ -37,6 +41,11 @@ export interface QrListRow extends QrRow {
   /** The value that the list is ordered by, with the full precision of the database. */
   readonly place: string;
 }
+
+export const toListed = (row: QrListRow): QrListed => {
+  const { email, status, reason, reports, place } = row;
+  return { ...toQrRecord(row), email, status, reason, reports, place };
+};
 
 /** Position of a code in a list: the value that the list is ordered by, and the id, which decides between equal values. */
 export interface QrPlace {

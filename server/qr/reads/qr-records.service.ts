@@ -3,37 +3,62 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { QrId } from '../../domain/qr-id.js';
 import type { QrStatus } from '../../domain/qr-status.js';
-import type { Proof } from '../../render/proof/proof.js';
+import type { Style } from '../../domain/style.js';
 import {
   countStatement,
   hostOnPagesStatement,
   isByScans,
   listOfFewStatement,
   listStatement,
+  toListed,
+  type QrListed,
   type QrListRow,
   type QrPageRange,
   type QrSelection,
 } from './qr-list.statement.js';
-import type { QrRow } from '../store/qr.record.js';
+import { type QrRecord, type QrRow, toQrRecord } from '../store/qr.record.js';
 
-/** All columns of a code, and the name of its type. */
-export interface QrDetailsRow extends QrRow {
+/** Everything that is stored about a code. */
+export interface QrDetails extends QrRecord {
+  /** Name of its kind. */
   readonly type: string;
   readonly email: string | null;
   readonly status: QrStatus;
   /** A kind of reason, an admin's words, or both: see domain/report-reason.ts. */
-  readonly status_reason: string | null;
+  readonly statusReason: string | null;
   /** When the status was last set. */
-  readonly status_since: Date | null;
+  readonly statusSince: Date | null;
   readonly version: number;
   /** Host of a link, which bans and filters compare. */
   readonly host: string | null;
-  /** Digest of the file that the code leads to, in hexadecimal. */
-  readonly file_sha256: string | null;
   /** Origin of the site on whose page the code was made; null: our own. */
-  readonly embed_origin: string | null;
-  readonly proof: Proof | null;
+  readonly embedOrigin: string | null;
+  /** The style as it is stored, without what {@link QrRecord.style} adds for an older record. */
+  readonly storedStyle: Style;
 }
+
+interface DetailsRow extends QrRow {
+  readonly type: string;
+  readonly email: string | null;
+  readonly status: QrStatus;
+  readonly status_reason: string | null;
+  readonly status_since: Date | null;
+  readonly version: number;
+  readonly host: string | null;
+  readonly embed_origin: string | null;
+}
+
+const toDetails = (row: DetailsRow): QrDetails => {
+  const { type, email, status, version, host } = row;
+  return {
+    ...toQrRecord(row),
+    ...{ type, email, status, version, host },
+    statusReason: row.status_reason,
+    statusSince: row.status_since,
+    embedOrigin: row.embed_origin,
+    storedStyle: row.style,
+  };
+};
 
 /** The part of a code that admins change. */
 export interface QrState {
@@ -52,19 +77,20 @@ export class QrRecordsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Reads one page of a list. A list for which {@link usesRanks} is true contains only the codes in {@link ScanRanks}. */
-  async page(selection: QrSelection, range: QrPageRange): Promise<QrListRow[]> {
+  async page(selection: QrSelection, range: QrPageRange): Promise<QrListed[]> {
     const asked = { ...selection, isHostOnPages: await this.isHostOnPages(selection) };
     const isOfFew = isByScans(asked) && (await this.areFew(asked));
     const { text, values } = (isOfFew ? listOfFewStatement : listStatement)(asked, range);
-    return this.dataSource.query<QrListRow[]>(text, values);
+    const rows = await this.dataSource.query<QrListRow[]>(text, values);
+    return rows.map(toListed);
   }
 
-  async details(id: QrId): Promise<QrDetailsRow | undefined> {
-    const [row] = await this.dataSource.query<QrDetailsRow[]>(
+  async details(id: QrId): Promise<QrDetails | undefined> {
+    const [row] = await this.dataSource.query<DetailsRow[]>(
       'SELECT code.*, type FROM qr_data AS code JOIN qr_types ON qr_types.id = type_id WHERE code.id = $1',
       [id],
     );
-    return row;
+    return row && toDetails(row);
   }
 
   /** Locks the code until the end of the transaction. Call {@link QrSwitchService.begin} first. */
