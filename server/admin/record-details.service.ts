@@ -106,9 +106,9 @@ const asAuditItem = (target: QrId, { at, action, before, after }: CodeChange): A
   reason: null,
 });
 
-const shownState = ({ original_resource, status, ends_at, picture_version }: CodeChange['before']) => ({
-  ...(original_resource !== undefined && { destination: original_resource }),
+const shownState = ({ destination, status, endsAt, pictureVersion }: CodeChange['before']) => ({
+  ...(destination !== undefined && { destination }),
   ...(status !== undefined && { status }),
-  ...(ends_at !== undefined && { endsAt: ends_at }),
-  ...(picture_version !== undefined && { picture: picture_version }),
+  ...(endsAt !== undefined && { endsAt }),
+  ...(pictureVersion !== undefined && { picture: pictureVersion }),
 });

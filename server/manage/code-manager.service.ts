@@ -6,17 +6,17 @@ import { isDatabaseFailure } from '../common/errors/unavailable.js';
 import { etagMatches, etagOf } from '../common/http/header-values.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import type { Opens } from '../domain/outcome-columns.js';
-import { outcomeIn, type RecordedOutcome } from '../domain/outcome.js';
+import type { RecordedOutcome } from '../domain/outcome.js';
 import { kindOfReason } from '../domain/report-reason.js';
 import { KeyReadOnly, KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
 import { QrGone } from '../qr/qr.errors.js';
 import { type NewPicture, PictureVersions } from '../qr/pictures/picture-versions.service.js';
-import { toQrRecord } from '../qr/store/qr.record.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrCreationService } from '../qr/creation/qr-creation.service.js';
-import type { EditableColumns, OwnedRow } from '../qr/store/editable-columns.js';
+import { type CodeFacts, factsOf, outcomeOfFacts } from '../qr/store/editable-columns.js';
+import type { OwnedCode } from '../qr/store/owned-code.js';
 import { type ChangeAction, CodeChangesService } from '../qr/store/code-changes.service.js';
 import { QrEraserService } from '../qr/store/qr-eraser.service.js';
 import { QrSwitchService } from '../qr/store/qr-switch.service.js';
@@ -49,12 +49,12 @@ export interface VersionedCode {
 interface NewDestination {
   /** Missing if only what a page says beside a file changes, or what a scan opens. */
   readonly outcome?: RecordedOutcome;
-  readonly columns: Partial<EditableColumns>;
+  readonly facts: Partial<CodeFacts>;
   /** Hosts that the page links to. It leaves out those that are banned when it is shown. */
   readonly hosts?: readonly LinkedHost[];
 }
 
-/** What a change sets besides its columns. */
+/** What a change sets besides its facts. */
 interface Extras {
   readonly picture?: NewPicture | undefined;
   readonly hosts?: readonly LinkedHost[] | undefined;
@@ -83,17 +83,14 @@ export class CodeManager {
 
   /** @throws KeyUnauthorized */
   async find({ id, keyrings }: ManagedRequest): Promise<VersionedCode> {
-    const row = await this.codeChanges.find(idIn(id), idsOf(keyrings));
-    if (!row) throw new KeyUnauthorized();
-    const changes = await this.codeChanges.changesOf(row.id as QrId, shownChanges);
-    const { scope } = ownerOf(row, keyrings);
-    const outcome = outcomeIn(row);
+    const owned = await this.codeChanges.find(idIn(id), idsOf(keyrings));
+    if (!owned) throw new KeyUnauthorized();
+    const { outcome, version } = owned;
+    const changes = await this.codeChanges.changesOf(owned.id, shownChanges);
+    const { scope } = ownerOf(owned, keyrings);
     const view = outcome.is === 'file' ? await this.views.find(outcome.key) : undefined;
-    const visits = row.content ? await this.links.visitsOf(row.id as QrId) : new Map<string, number>();
-    return {
-      code: await presentCode(this.presenter, row, scope, changes, { view, visits }),
-      version: row.version,
-    };
+    const visits = outcome.is === 'page' ? await this.links.visitsOf(owned.id) : new Map<string, number>();
+    return { code: await presentCode(this.presenter, owned, scope, changes, { view, visits }), version };
   }
 
   /**
@@ -102,12 +99,12 @@ export class CodeManager {
    * @throws KeyUnauthorized, KeyReadOnly, IfMatchMissing, RecordChanged; QrGone for a code that an admin switched off; the errors of a creation about content and style
    */
   async change(request: ManagedRequest, change: ChangeCode): Promise<VersionedCode> {
-    const row = await this.seen(request);
-    const picture = change.style && (await this.pictures.draw(toQrRecord(row), change.style, request.client));
+    const owned = await this.seen(request);
+    const picture = change.style && (await this.pictures.draw(owned, change.style, request.client));
     let destination: NewDestination | undefined;
     try {
-      destination = await this.destinationOf(request, change, row);
-      const wanted = { ...columnsOf(change, row), ...destination?.columns };
+      destination = await this.destinationOf(request, change, owned);
+      const wanted = { ...factsIn(change, owned), ...destination?.facts };
       await this.carryOut(request, 'change', wanted, { picture, hosts: destination?.hosts });
     } catch (error) {
       if (isDatabaseFailure(error)) throw error;
@@ -123,13 +120,12 @@ export class CodeManager {
    * @throws as {@link change}; NothingToUndo
    */
   async undo(request: ManagedRequest): Promise<VersionedCode> {
-    const row = await this.seen(request);
-    const latest = await this.codeChanges.latestOf(row.id as QrId);
+    const { id, facts } = await this.seen(request);
+    const latest = await this.codeChanges.latestOf(id);
     if (!latest || Object.keys(latest.before).length === 0) throw new NothingToUndo();
-    const isOfDestination = 'original_resource' in latest.before || 'content' in latest.before;
-    const hosts = isOfDestination
-      ? await this.creation.readFormer(outcomeIn({ ...row, ...latest.before }))
-      : undefined;
+    const former = outcomeOfFacts({ ...facts, ...latest.before });
+    const isOfDestination = 'destination' in latest.before || 'content' in latest.before;
+    const hosts = isOfDestination ? await this.creation.readFormer(former) : undefined;
     await this.carryOut(request, 'undo', latest.before, { hosts });
     return this.find(request);
   }
@@ -141,44 +137,42 @@ export class CodeManager {
   async delete(request: ManagedRequest): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
       await this.switches.begin(transaction);
-      const row = await this.codeChanges.lock(transaction, idIn(request.id), idsOf(request.keyrings));
-      refuseUnseen(row, request);
-      await this.eraser.erase(transaction, row.id as QrId);
-      await this.codeChanges.noteDeletion(transaction, row);
+      const owned = await this.codeChanges.lock(transaction, idIn(request.id), idsOf(request.keyrings));
+      refuseUnseen(owned, request);
+      await this.eraser.erase(transaction, owned.id);
+      await this.codeChanges.noteDeletion(transaction, owned);
     });
     await this.eraser.deleteFiles();
   }
 
   /** Refuses early, before a file is copied. The transaction refuses again, as the code may change meanwhile. */
-  private async seen(request: ManagedRequest): Promise<OwnedRow> {
-    const row = await this.codeChanges.find(idIn(request.id), idsOf(request.keyrings));
-    refuseUnseen(row, request);
-    refuseGone(row);
-    return row;
+  private async seen(request: ManagedRequest): Promise<OwnedCode> {
+    const owned = await this.codeChanges.find(idIn(request.id), idsOf(request.keyrings));
+    refuseUnseen(owned, request);
+    refuseGone(owned);
+    return owned;
   }
 
   private async destinationOf(
     { client = '' }: ManagedRequest,
     { originalResource, content, opens }: ChangeCode,
-    row: OwnedRow,
+    owned: OwnedCode,
   ): Promise<NewDestination | undefined> {
     if (originalResource === undefined && content === undefined)
-      return opens && { columns: { opens: await this.openableAs(opens, row) } };
-    const current = this.presenter.resourceAddress(toQrRecord(row));
+      return opens && { facts: { opens: await this.openableAs(opens, owned) } };
+    const current = this.presenter.resourceAddress(owned);
     if (content?.['upload'] === current) {
-      const details = await this.creation.readDetails(row.type, content);
-      return { columns: { content: details, ...(opens && { opens: await this.openableAs(opens, row) }) } };
+      const details = await this.creation.readDetails(owned.type, content);
+      return { facts: { content: details, ...(opens && { opens: await this.openableAs(opens, owned) }) } };
     }
-    const former = outcomeIn(row);
-    const kept = former.is === 'file' ? former.file.opens : undefined;
+    const kept = owned.outcome.is === 'file' ? owned.outcome.file.opens : undefined;
     const given = { originalResource, content, opens: opens ?? kept };
-    const { outcome } = await this.creation.resolve(row.type, given, { key: client });
-    return { outcome, hosts: await hostsOnPage(outcome), columns: await outcome.columns() };
+    const { outcome } = await this.creation.resolve(owned.type, given, { key: client });
+    return { outcome, hosts: await hostsOnPage(outcome), facts: await factsOf(outcome) };
   }
 
   /** @throws RequestInvalid if a code leads to no file, or no page can show its file */
-  private async openableAs(opens: Opens, row: OwnedRow): Promise<Opens> {
-    const outcome = outcomeIn(row);
+  private async openableAs(opens: Opens, { outcome }: OwnedCode): Promise<Opens> {
     if (outcome.is !== 'file') throw new RequestInvalid('opens applies only to files');
     if (opens === 'page' && !(await this.views.findOrMake(outcome.key)))
       throw new RequestInvalid('opens must be file, because no page can be made of this file');
@@ -188,16 +182,16 @@ export class CodeManager {
   private carryOut(
     request: ManagedRequest,
     action: ChangeAction,
-    wanted: Partial<EditableColumns>,
+    wanted: Partial<CodeFacts>,
     { picture, hosts }: Extras = {},
   ): Promise<void> {
     return this.dataSource.transaction(async (transaction) => {
       await this.codeChanges.begin(transaction);
-      const row = await this.codeChanges.lock(transaction, idIn(request.id), idsOf(request.keyrings));
-      refuseUnseen(row, request);
-      refuseGone(row);
-      const drawn = picture && { ...picture, picture_version: await this.pictures.nextOf(transaction, row) };
-      await this.codeChanges.apply(transaction, row, { ...wanted, ...drawn }, action, hosts);
+      const owned = await this.codeChanges.lock(transaction, idIn(request.id), idsOf(request.keyrings));
+      refuseUnseen(owned, request);
+      refuseGone(owned);
+      const drawn = picture && { ...picture, pictureVersion: await this.pictures.nextOf(transaction, owned) };
+      await this.codeChanges.apply(transaction, owned, { ...wanted, ...drawn }, action, hosts);
     });
   }
 }
@@ -210,33 +204,33 @@ function idIn(id: string): QrId {
 }
 
 function refuseUnseen(
-  row: OwnedRow | undefined,
+  owned: OwnedCode | undefined,
   { keyrings, ifMatch }: ManagedRequest,
-): asserts row is OwnedRow {
-  if (!row) throw new KeyUnauthorized();
-  if (ownerOf(row, keyrings).scope === 'read') throw new KeyReadOnly();
+): asserts owned is OwnedCode {
+  if (!owned) throw new KeyUnauthorized();
+  if (ownerOf(owned, keyrings).scope === 'read') throw new KeyReadOnly();
   if (ifMatch === undefined) throw new IfMatchMissing();
-  if (!etagMatches(etagOf(row.version), ifMatch)) throw new RecordChanged();
+  if (!etagMatches(etagOf(owned.version), ifMatch)) throw new RecordChanged();
 }
 
 const idsOf = (keyrings: readonly OpenKeyring[]) => keyrings.map(({ id }) => id);
 
 /** The keyring of a code that these keyrings found. */
-const ownerOf = (row: OwnedRow, keyrings: readonly OpenKeyring[]): OpenKeyring =>
-  keyrings.find(({ id }) => id === row.keyring_id)!;
+const ownerOf = ({ keyringId }: OwnedCode, keyrings: readonly OpenKeyring[]): OpenKeyring =>
+  keyrings.find(({ id }) => id === keyringId)!;
 
-function refuseGone({ id, status, status_reason, status_since }: OwnedRow): void {
+function refuseGone({ id, facts: { status }, statusReason, statusSince }: OwnedCode): void {
   if (status !== 'disabled') return;
-  throw new QrGone(id as QrId, { status, reason: kindOfReason(status_reason ?? ''), since: status_since });
+  throw new QrGone(id, { status, reason: kindOfReason(statusReason ?? ''), since: statusSince });
 }
 
 /** A code that is resumed after its end has no end any more. */
-function columnsOf({ status, endsAt, name, note }: ChangeCode, row: OwnedRow): Partial<EditableColumns> {
-  const isPastEnd = row.ends_at !== null && row.ends_at <= new Date();
+function factsIn({ status, endsAt, name, note }: ChangeCode, { facts }: OwnedCode): Partial<CodeFacts> {
+  const isPastEnd = facts.endsAt !== null && new Date(facts.endsAt) <= new Date();
   const end = status === 'active' && endsAt === undefined && isPastEnd ? null : endsAt;
   return {
     ...(status !== undefined && { status }),
-    ...(end !== undefined && { ends_at: end?.toISOString() ?? null }),
+    ...(end !== undefined && { endsAt: end?.toISOString() ?? null }),
     ...(name !== undefined && { name }),
     ...(note !== undefined && { note }),
   };

@@ -5,8 +5,8 @@ import type { RecordedOutcome } from '../domain/outcome.js';
 import type { KeyScope } from '../keyrings/keyring-store.service.js';
 import type { QrPresenter } from '../qr/qr.presenter.js';
 import { linkHash } from '../qr/link-hash.js';
-import { toQrRecord } from '../qr/store/qr.record.js';
-import type { EditableColumns, OwnedRow } from '../qr/store/editable-columns.js';
+import type { CodeFacts } from '../qr/store/editable-columns.js';
+import type { OwnedCode } from '../qr/store/owned-code.js';
 import { hasText, type StoredView } from '../upload/stored-view.js';
 import type { CodeChange } from '../qr/store/code-changes.service.js';
 import type { ManagedCode, ShownChange } from './manage.responses.js';
@@ -21,31 +21,30 @@ interface Extras {
 /** Turns a code and its changes into the answer for its maker. */
 export async function presentCode(
   presenter: QrPresenter,
-  row: OwnedRow,
+  owned: OwnedCode,
   scope: KeyScope,
   changes: readonly CodeChange[],
   { view, visits }: Extras,
 ): Promise<ManagedCode> {
-  const record = toQrRecord(row);
-  const { outcome } = record;
-  const qrData = presenter.qrData(record);
+  const { id, type, outcome, facts } = owned;
+  const qrData = presenter.qrData(owned);
   return {
     success: true,
     qrData,
-    type: row.type,
+    type,
     scope,
-    content: await outcome.contentAt(presenter.placesOf(record.id), findKind(row.type)!),
+    content: await outcome.contentAt(presenter.placesOf(id), findKind(type)!),
     opens: outcome.is === 'file' ? outcome.file.opens : null,
     file: view ? { pages: view.pages, hasText: hasText(view) } : null,
     links: await linksOf(outcome, visits),
-    style: presenter.style(record.style),
-    scannable: presenter.found(record).scannable,
-    name: row.name,
-    note: row.note,
-    status: row.status as ManagedCode['status'],
-    reason: row.status === 'disabled' ? (kindOfReason(row.status_reason ?? '') ?? null) : null,
-    endsAt: row.ends_at?.toISOString() ?? null,
-    changes: changes.map((change) => presentChange(presenter, row.id as QrId, change)),
+    style: presenter.style(owned.style),
+    scannable: presenter.found(owned).scannable,
+    name: facts.name,
+    note: facts.note,
+    status: facts.status as ManagedCode['status'],
+    reason: facts.status === 'disabled' ? (kindOfReason(owned.statusReason ?? '') ?? null) : null,
+    endsAt: facts.endsAt,
+    changes: changes.map((change) => presentChange(presenter, id, change)),
     scans: qrData.counter,
   };
 }
@@ -61,14 +60,14 @@ function presentChange(
   id: QrId,
   { at, actor, action, before, after }: CodeChange,
 ): ShownChange {
-  const shown = (columns: Partial<EditableColumns>) => {
-    const { original_resource: text, status, ends_at, name, note, style, opens, content } = columns;
+  const shown = (facts: Partial<CodeFacts>) => {
+    const { destination, status, endsAt, name, note, style, opens, content } = facts;
     return {
-      ...(text !== undefined && { destination: presenter.addressIn(id, text) }),
+      ...(destination !== undefined && { destination: presenter.addressIn(id, destination) }),
       ...(status !== undefined && { status: status as ManagedCode['status'] }),
       ...(opens !== undefined && { opens }),
       ...(content !== undefined && { content: true }),
-      ...(ends_at !== undefined && { endsAt: ends_at }),
+      ...(endsAt !== undefined && { endsAt }),
       ...(name !== undefined && { name }),
       ...(note !== undefined && { note }),
       ...(style && { style: presenter.style(style) }),

@@ -3,9 +3,8 @@ import { groupedKey } from '../domain/key.js';
 import { parseQrId } from '../domain/qr-id.js';
 import { KeyReadOnly, KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import { KeyringStore, type OpenKeyring } from '../keyrings/keyring-store.service.js';
-import type { OwnedRow } from '../qr/store/editable-columns.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
-import { toQrRecord } from '../qr/store/qr.record.js';
+import type { OwnedCode } from '../qr/store/owned-code.js';
 import { CodeChangesService } from '../qr/store/code-changes.service.js';
 import type { AddedKeyResponse, KeyringResponse, KeysResponse } from './manage.responses.js';
 import type { AddKey, ChooseKeyring, ListCodes } from './manage.schemas.js';
@@ -22,11 +21,11 @@ export class KeyringService {
   /** Lists codes, the newest first. */
   async codes(keyrings: readonly OpenKeyring[], { cursor, limit, q }: ListCodes): Promise<KeyringResponse> {
     const ids = keyrings.map(({ id }) => id);
-    const rows = await this.codeChanges.page(ids, { after: cursor, limit: limit + 1, q });
-    const shown = rows.slice(0, limit);
+    const codes = await this.codeChanges.page(ids, { after: cursor, limit: limit + 1, q });
+    const shown = codes.slice(0, limit);
     return {
-      items: await Promise.all(shown.map((row) => this.listed(row))),
-      nextCursor: rows.length > limit ? shown.at(-1)!.id : null,
+      items: await Promise.all(shown.map((owned) => this.listed(owned))),
+      nextCursor: codes.length > limit ? shown.at(-1)!.id : null,
     };
   }
 
@@ -61,27 +60,27 @@ export class KeyringService {
   async choose(keyrings: readonly OpenKeyring[], { code }: ChooseKeyring): Promise<OpenKeyring> {
     if (code === undefined) return keyrings.find(({ scope }) => scope === 'full')!;
     const id = parseQrId(code);
-    const row =
+    const owned =
       id &&
       (await this.codeChanges.find(
         id,
         keyrings.map((keyring) => keyring.id),
       ));
-    const owner = row && keyrings.find((keyring) => keyring.id === row.keyring_id);
+    const owner = owned && keyrings.find((keyring) => keyring.id === owned.keyringId);
     if (!owner) throw new KeyUnauthorized();
     if (owner.scope === 'read') throw new KeyReadOnly();
     return owner;
   }
 
-  private async listed(row: OwnedRow): Promise<KeyringResponse['items'][number]> {
-    const record = toQrRecord(row);
-    const qrData = this.presenter.qrData(record);
+  private async listed(owned: OwnedCode): Promise<KeyringResponse['items'][number]> {
+    const { outcome, facts } = owned;
+    const qrData = this.presenter.qrData(owned);
     return {
       ...qrData,
-      link: this.presenter.linkOf(record),
-      name: row.name,
-      page: record.outcome.is === 'page' ? await record.outcome.name() : null,
-      status: row.status as KeyringResponse['items'][number]['status'],
+      link: this.presenter.linkOf(owned),
+      name: facts.name,
+      page: outcome.is === 'page' ? await outcome.name() : null,
+      status: facts.status as KeyringResponse['items'][number]['status'],
       scans: qrData.counter,
     };
   }

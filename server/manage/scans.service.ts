@@ -73,7 +73,7 @@ export class ScansService {
         keyrings.map((keyring) => keyring.id),
       ));
     if (!row) throw new KeyUnauthorized();
-    return row.id as QrId;
+    return row.id;
   }
 }
 

@@ -2,14 +2,14 @@ import type { Client } from '../../common/http/client-signal.js';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { RequestInvalid } from '../../common/errors/request-errors.js';
 import type { Style } from '../../domain/style.js';
 import type { Proof } from '../../render/proof/proof.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { LogoRejected, PictureNotFound } from '../qr.errors.js';
-import { type PictureRow, type QrRecord, toPicture } from '../store/qr.record.js';
+import { CodeChangesService } from '../store/code-changes.service.js';
+import type { QrRecord } from '../store/qr.record.js';
 import { type PreparedStyle, QrPictureService } from './qr-picture.service.js';
 import { recordedStyle } from './recorded-style.js';
 import { refuseUnreadable } from './scannable.js';
@@ -19,7 +19,7 @@ import { keptLogoRule } from './style.schema.js';
 export interface NewPicture {
   readonly style: Style;
   /** Key of the PNG. */
-  readonly qr_image_url: string;
+  readonly imageKey: string;
   readonly proof: Proof;
 }
 
@@ -27,7 +27,7 @@ export interface NewPicture {
 @Injectable()
 export class PictureVersions {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly edits: CodeChangesService,
     private readonly storage: ObjectStorage,
     private readonly pictures: QrPictureService,
   ) {}
@@ -51,36 +51,28 @@ export class PictureVersions {
     if (prepared.logo) await this.pictures.storeLogo(prepared.logo);
     const key = `qr-${record.id}-${randomUUID()}.png`;
     await this.storage.put(key, png);
-    return { style: recorded, qr_image_url: key, proof };
+    return { style: recorded, imageKey: key, proof };
   }
 
   /** Deletes a picture that no code shows. A logo that only it has stays. */
-  discard({ qr_image_url }: NewPicture): Promise<void> {
-    return this.storage.delete(qr_image_url);
+  discard({ imageKey }: NewPicture): Promise<void> {
+    return this.storage.delete(imageKey);
   }
 
   /** Returns the number of the next picture of a locked code. After an undo it is not the one after the current picture's. */
   async nextOf(
     transaction: EntityManager,
-    { id, picture_version }: Pick<PictureRow, 'picture_version'> & { readonly id: string },
+    { id, pictureVersion }: Pick<QrRecord, 'id' | 'pictureVersion'>,
   ): Promise<number> {
-    const [row] = await transaction.query<[{ latest: number | null }]>(
-      `SELECT max((before ->> 'picture_version')::int) AS latest FROM code_changes WHERE qr_id = $1`,
-      [id],
-    );
-    return Math.max(picture_version, row.latest ?? 0) + 1;
+    return Math.max(pictureVersion, await this.edits.latestFormerPicture(transaction, id)) + 1;
   }
 
   /** Returns a code with the picture that it has or had under a number. @throws PictureNotFound */
   async find(record: QrRecord, version: number): Promise<QrRecord> {
     if (version === record.pictureVersion) return record;
-    const [row] = await this.dataSource.query<{ picture: PictureRow }[]>(
-      `SELECT before AS picture FROM code_changes
-       WHERE qr_id = $1 AND (before ->> 'picture_version')::int = $2 ORDER BY id DESC LIMIT 1`,
-      [record.id, version],
-    );
-    if (!row) throw new PictureNotFound(record.id, version);
-    return { ...record, ...toPicture(row.picture) };
+    const picture = await this.edits.formerPicture(record.id, version);
+    if (!picture) throw new PictureNotFound(record.id, version);
+    return { ...record, ...picture };
   }
 
   private async prepare(record: QrRecord, style: Style, client: Client): Promise<PreparedStyle> {

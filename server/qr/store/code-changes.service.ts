@@ -5,16 +5,20 @@ import { BanStore } from '../../abuse/bans/ban-store.js';
 import { lockInTransaction } from '../../database/advisory-locks.js';
 import { SqlConditions } from '../../database/sql-conditions.js';
 import type { QrId } from '../../domain/qr-id.js';
-import { outcomeIn } from '../../domain/outcome.js';
 import { fileKeySql, isFileSql } from '../../domain/outcome-columns.js';
 import {
   applySql,
+  type CodeFacts,
+  columnsOf,
+  differing,
   type EditableColumns,
-  editableOf,
+  factsIn,
+  outcomeOfFacts,
   type OwnedRow,
-  valuesOf,
   warningOf,
 } from './editable-columns.js';
+import { type OwnedCode, toOwnedCode } from './owned-code.js';
+import { type Picture, type PictureRow, toPicture } from './qr.record.js';
 import { type LinkedHost, setHosts } from './page-hosts.js';
 import { listedContent } from '../reads/qr-list.statement.js';
 import { bannedAs } from '../qr.errors.js';
@@ -22,15 +26,23 @@ import { searchConditions, searchTextOf } from '../../database/search-text.js';
 
 export type ChangeAction = 'change' | 'undo' | 'end' | 'delete';
 
-/** One change, with the columns that it sets. */
+/** One change, with the facts that it sets. */
 export interface CodeChange {
   readonly at: Date;
   /** `end`: the code reached its end. */
   readonly actor: 'maker' | 'admin' | 'end';
   readonly action: ChangeAction;
-  readonly before: Partial<EditableColumns>;
-  readonly after: Partial<EditableColumns>;
+  readonly before: Partial<CodeFacts>;
+  readonly after: Partial<CodeFacts>;
 }
+
+type ChangeRow = Omit<CodeChange, 'before' | 'after'> & Readonly<Record<'before' | 'after', EditableColumns>>;
+
+const toChange = ({ before, after, ...change }: ChangeRow): CodeChange => ({
+  ...change,
+  before: factsIn(before),
+  after: factsIn(after),
+});
 
 export interface OwnedRange {
   readonly after?: string | undefined;
@@ -88,22 +100,23 @@ export class CodeChangesService {
   }
 
   /** Finds a code of some keyrings, unless it was deleted. */
-  async find(id: QrId, keyringIds: readonly string[]): Promise<OwnedRow | undefined> {
+  async find(id: QrId, keyringIds: readonly string[]): Promise<OwnedCode | undefined> {
     const [row] = await this.dataSource.query<OwnedRow[]>(ownedSql, [id, keyringIds]);
-    return row;
+    return row && toOwnedCode(row);
   }
 
   /** Lists the codes of some keyrings that were not deleted, the newest first. @param range `after`: id of the last code of the page before */
-  page(keyringIds: readonly string[], { after, limit, q }: OwnedRange): Promise<OwnedRow[]> {
+  async page(keyringIds: readonly string[], { after, limit, q }: OwnedRange): Promise<OwnedCode[]> {
     const where = new SqlConditions();
     where.add(`keyring_id = ANY (?) AND status <> 'deleted'`, keyringIds);
     if (q) where.add(...searchConditions(q));
     if (after !== undefined)
       where.add('(created_at, id) < (SELECT created_at, id FROM qr_data AS last WHERE last.id = ?)', after);
-    return this.dataSource.query<OwnedRow[]>(
+    const rows = await this.dataSource.query<OwnedRow[]>(
       `SELECT code.*, ${listedContent('code.content')} AS content FROM qr_data AS code ${where.clause()} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
       where.values,
     );
+    return rows.map(toOwnedCode);
   }
 
   /** {@link find}, and locks the code until the end of the transaction, after {@link begin}. A transaction locks one code alone, so that none deadlocks. */
@@ -111,63 +124,79 @@ export class CodeChangesService {
     transaction: EntityManager,
     id: QrId,
     keyringIds: readonly string[],
-  ): Promise<OwnedRow | undefined> {
+  ): Promise<OwnedCode | undefined> {
     const [row] = await transaction.query<OwnedRow[]>(`${ownedSql} FOR UPDATE OF code`, [id, keyringIds]);
-    return row;
+    return row && toOwnedCode(row);
   }
 
   /**
-   * Sets columns of a locked code, and records the change. Nothing happens if they have these values already.
+   * Sets facts of a locked code, and records the change. Nothing happens if they are so already.
    * @param hosts that its page links to and may omit, if the destination is set
    * @throws DestinationBanned, FileBanned
    */
   async apply(
     transaction: EntityManager,
-    row: OwnedRow,
-    wanted: Partial<EditableColumns>,
+    { id, facts: present, warning: presentWarning }: OwnedCode,
+    wanted: Partial<CodeFacts>,
     action: ChangeAction,
     hosts?: readonly LinkedHost[],
   ): Promise<void> {
-    const old = editableOf(row);
-    const names = (Object.keys(wanted) as (keyof EditableColumns)[]).filter(
-      (name) => JSON.stringify(wanted[name]) !== JSON.stringify(old[name]),
-    );
+    const names = differing(present, wanted);
     if (names.length === 0) return;
-    const next = { ...old, ...wanted };
-    if (names.includes('original_resource') || names.includes('host'))
-      await this.refuseBanned(transaction, next);
+    const next = { ...present, ...wanted };
+    if (names.includes('destination') || names.includes('host')) await this.refuseBanned(transaction, next);
     const isOfDestination = hosts !== undefined || names.includes('host');
-    const warning = isOfDestination ? warningOf(row, next, hosts) : row.warning;
-    const searched = searchTextOf([next.name, await outcomeIn(next).searched()], next.original_resource);
-    await transaction.query(applySql, [row.id, ...valuesOf(next, warning, searched)]);
+    const warning = isOfDestination ? warningOf(presentWarning, next.host, hosts) : presentWarning;
+    const searched = searchTextOf([next.name, await outcomeOfFacts(next).searched()], next.destination);
+    await transaction.query(applySql, [id, jsonOf(next), warning, searched]);
     await transaction.query(
       'INSERT INTO code_changes (qr_id, actor, action, before, after) VALUES ($1, $2, $3, $4, $5)',
-      [row.id, 'maker', action, JSON.stringify(pick(old, names)), JSON.stringify(pick(next, names))],
+      [id, 'maker', action, jsonOf(pick(present, names)), jsonOf(pick(next, names))],
     );
-    if (hosts) await setHosts(transaction, row.id as QrId, hosts);
-    if (names.includes('original_resource'))
-      await transaction.query(filesSql, [row.id, [old.original_resource, next.original_resource]]);
+    if (hosts) await setHosts(transaction, id, hosts);
+    if (names.includes('destination'))
+      await transaction.query(filesSql, [id, [present.destination, next.destination]]);
   }
 
   /** Lists the changes of a code, the newest first, with contents as lists have them. */
-  changesOf(id: QrId, limit: number): Promise<CodeChange[]> {
-    return this.dataSource.query<CodeChange[]>(
+  async changesOf(id: QrId, limit: number): Promise<CodeChange[]> {
+    const rows = await this.dataSource.query<ChangeRow[]>(
       `SELECT at, actor, action, ${shownSql('before')}, ${shownSql('after')} FROM code_changes WHERE qr_id = $1 ORDER BY id DESC LIMIT $2`,
       [id, limit],
     );
+    return rows.map(toChange);
   }
 
   /** Finds the latest change by the maker. */
   async latestOf(id: QrId): Promise<CodeChange | undefined> {
-    const [latest] = await this.dataSource.query<CodeChange[]>(
+    const [latest] = await this.dataSource.query<ChangeRow[]>(
       `SELECT at, actor, action, before, after FROM code_changes WHERE qr_id = $1 AND actor = 'maker' ORDER BY id DESC LIMIT 1`,
       [id],
     );
-    return latest;
+    return latest && toChange(latest);
+  }
+
+  /** Finds the latest picture that the code had under a number and has no more. */
+  async formerPicture(id: QrId, version: number): Promise<Picture | undefined> {
+    const [row] = await this.dataSource.query<{ picture: PictureRow }[]>(
+      `SELECT before AS picture FROM code_changes
+       WHERE qr_id = $1 AND (before ->> 'picture_version')::int = $2 ORDER BY id DESC LIMIT 1`,
+      [id, version],
+    );
+    return row && toPicture(row.picture);
+  }
+
+  /** Returns the largest number of the pictures that a locked code had; 0 if it had no other. */
+  async latestFormerPicture(transaction: EntityManager, id: QrId): Promise<number> {
+    const [row] = await transaction.query<[{ latest: number | null }]>(
+      `SELECT max((before ->> 'picture_version')::int) AS latest FROM code_changes WHERE qr_id = $1`,
+      [id],
+    );
+    return row.latest ?? 0;
   }
 
   /** Records that the maker has deleted a code. */
-  async noteDeletion(transaction: EntityManager, { id, status }: OwnedRow): Promise<void> {
+  async noteDeletion(transaction: EntityManager, { id, facts: { status } }: OwnedCode): Promise<void> {
     await transaction.query(
       `INSERT INTO code_changes (qr_id, actor, action, before, after) VALUES ($1, 'maker', 'delete', $2, $3)`,
       [id, JSON.stringify({ status }), JSON.stringify({ status: 'deleted' })],
@@ -196,11 +225,12 @@ export class CodeChangesService {
   }
 
   /** Undoing a change brings back a destination that may have been banned meanwhile. */
-  private async refuseBanned(transaction: EntityManager, columns: EditableColumns): Promise<void> {
-    const destination = { host: columns.host, sha256: columns.file_sha256 };
-    if (await this.bans.isBanned(destination, transaction)) throw bannedAs(destination);
+  private async refuseBanned(transaction: EntityManager, { host, sha256 }: CodeFacts): Promise<void> {
+    if (await this.bans.isBanned({ host, sha256 }, transaction)) throw bannedAs({ sha256 });
   }
 }
 
-const pick = (columns: EditableColumns, names: readonly (keyof EditableColumns)[]) =>
-  Object.fromEntries(names.map((name) => [name, columns[name]]));
+const jsonOf = (facts: Partial<CodeFacts>): string => JSON.stringify(columnsOf(facts));
+
+const pick = (facts: CodeFacts, names: readonly (keyof CodeFacts)[]): Partial<CodeFacts> =>
+  Object.fromEntries(names.map((name) => [name, facts[name]]));

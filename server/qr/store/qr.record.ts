@@ -68,7 +68,7 @@ export const toQrRecord = (row: QrRow): QrRecord => ({
 
 /** The columns of a picture, and the properties that they make. */
 export type PictureRow = Pick<QrRow, 'style' | 'qr_image_url' | 'picture_version'>;
-type Picture = Pick<QrRecord, 'style' | 'imageKey' | 'pictureVersion'>;
+export type Picture = Pick<QrRecord, 'style' | 'imageKey' | 'pictureVersion'>;
 
 export const toPicture = ({ style, qr_image_url, picture_version }: PictureRow): Picture => ({
   style: withFormerLook(style),

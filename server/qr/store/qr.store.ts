@@ -8,7 +8,7 @@ import { hostsOnPage, setHosts } from './page-hosts.js';
 import { searchTextOf } from '../../database/search-text.js';
 import type { QrId } from '../../domain/qr-id.js';
 import { type Opened, openedIn, type OutcomeRow } from '../../domain/outcome-columns.js';
-import { isLookAlike } from '../../abuse/destinations/look-alike.rule.js';
+import { warningOf } from './editable-columns.js';
 import type { GoneStatus } from '../../domain/qr-status.js';
 import { kindOfReason } from '../../domain/report-reason.js';
 import { BanStore } from '../../abuse/bans/ban-store.js';
@@ -29,9 +29,10 @@ export interface InsertHooks {
   readonly afterInsert?: ((record: QrRecord, transaction: EntityManager) => Promise<void>) | undefined;
 }
 
-const insertStatement = `
-  INSERT INTO qr_data (id, type_id, email, embed_origin, original_resource, content, opens, host, file_sha256, warning, code_text, style, proof, search_text, keyring_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (id) DO NOTHING RETURNING *`;
+/** Inserts the columns in the JSON `$1`, which are `names`. */
+const insertStatement = (names: readonly string[]): string => `
+  INSERT INTO qr_data (${names.join()}) SELECT ${names.join()} FROM jsonb_populate_record(NULL::qr_data, $1::jsonb)
+  ON CONFLICT (id) DO NOTHING RETURNING *`;
 
 /** Reads and writes records in PostgreSQL. Methods find active codes alone, unless they say otherwise. */
 @Injectable()
@@ -49,18 +50,17 @@ export class QrStore {
   async insert(code: NewQr, { keyringOf, afterInsert }: InsertHooks = {}): Promise<QrRecord | undefined> {
     const { id, typeId, outcome, codeText, email, embedOrigin, style, proof } = code;
     const columns = await outcome.columns();
-    const { original_resource: text, content, opens = 'file', host, file_sha256: sha256 } = columns;
+    const destination = await outcome.destination();
     const hosts = await hostsOnPage(outcome);
-    const warning = [...(host ? [host] : []), ...hosts.map((one) => one.host)].some(isLookAlike)
-      ? 'look-alike'
-      : null;
-    const destination = [text, content, opens, host, sha256, warning];
-    const search = searchTextOf([await outcome.searched()], text);
-    const values = [id, typeId, email, embedOrigin, ...destination, codeText, style, proof, search];
+    const searched = searchTextOf([await outcome.searched()], columns.original_resource);
+    const warning = warningOf(null, destination.host, hosts);
+    const own = { id, type_id: typeId, email, embed_origin: embedOrigin, code_text: codeText, style, proof };
     return this.dataSource.transaction(async (transaction) => {
-      if (await this.bans.isBannedUntilCommit(transaction, { host, sha256 })) throw bannedAs({ sha256 });
+      if (await this.bans.isBannedUntilCommit(transaction, destination)) throw bannedAs(destination);
       const keyring = (await keyringOf?.(id, transaction)) ?? null;
-      const [row] = await transaction.query<QrRow[]>(insertStatement, [...values, keyring]);
+      const values = { ...own, ...columns, warning, search_text: searched, keyring_id: keyring };
+      const statement = insertStatement(Object.keys(values));
+      const [row] = await transaction.query<QrRow[]>(statement, [JSON.stringify(values)]);
       if (!row) return undefined;
       if (hosts.length > 0) await setHosts(transaction, id, hosts);
       const record = toQrRecord(row);
