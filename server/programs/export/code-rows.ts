@@ -17,6 +17,27 @@ export interface ExportedRow {
 
 const rowsOfPage = 5_000;
 
+/** The columns of `qr_data` that lines have by the same names. */
+const sameColumns = [
+  'original_resource',
+  'content',
+  'opens',
+  'counter',
+  'style',
+  'proof',
+  'picture_version',
+  'status',
+  'status_reason',
+  'status_since',
+  'warning',
+  'embed_origin',
+  'created_at',
+  'name',
+  'note',
+  'ends_at',
+  'destination_changed_at',
+];
+
 /**
  * `host` and `file_sha256` are left out: they follow from the destination. Old records do not hold the text of the code. `keyring` is the
  * hash of the first key, since the numbers of keyrings differ between installations. `restores` is the status that a code gets when it is
@@ -30,13 +51,11 @@ const pageStatement = `
     ) AS logos,
     (SELECT before ->> 'original_resource' FROM code_changes WHERE qr_id = page.id AND actor = 'maker' ORDER BY id DESC LIMIT 1) AS former,
     jsonb_build_object(
-      'id', id, 'type', type, 'original_resource', original_resource, 'content', content, 'opens', opens, 'counter', counter, 'style', style, 'proof', proof,
-      'picture_version', picture_version, 'status', status, 'status_reason', status_reason, 'status_since', status_since, 'warning', warning,
-      'embed_origin', embed_origin, 'code_text', coalesce(code_text, $2 || '/' || id), 'created_at', created_at,
+      'id', id, 'type', type, ${sameColumns.map((name) => `'${name}', ${name}`).join(', ')},
+      'code_text', coalesce(code_text, $2 || '/' || id),
       'keyring', (
         SELECT hash FROM keyring_keys AS key WHERE key.keyring_id = page.keyring_id AND hash IS NOT NULL ORDER BY n LIMIT 1
       ),
-      'name', name, 'note', note, 'ends_at', ends_at, 'destination_changed_at', destination_changed_at,
       'restores', (SELECT restores FROM qr_blocks WHERE qr_id = page.id LIMIT 1),
       'changes', (
         SELECT coalesce(jsonb_agg(to_jsonb(change) - '{id,qr_id}'::text[] ORDER BY change.id), '[]')
@@ -91,34 +110,32 @@ const typesStatement = `
   INSERT INTO qr_types (type) SELECT DISTINCT code ->> 'type' FROM jsonb_array_elements($1::jsonb) AS code
   WHERE NOT EXISTS (SELECT FROM qr_types WHERE type = code ->> 'type') ON CONFLICT DO NOTHING`;
 
+const insertedColumns = [...sameColumns, 'code_text', 'host', 'file_sha256', 'search_text'];
+
 /**
  * Without a block of its own, a disabled code would open when any ban of its destination ends. The changes keep their order, and a code whose
  * keyring is not here belongs to none.
  */
 const insertStatement = `
-  WITH given AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS code (
-      id text, type text, original_resource text, content jsonb, opens text, counter bigint, style jsonb, proof jsonb, picture_version int, status text, status_reason text,
-      status_since timestamptz, warning text, host text, file_sha256 text, embed_origin text, code_text text, created_at timestamptz,
-      keyring text, name text, note text, ends_at timestamptz, destination_changed_at timestamptz, restores text, changes jsonb, hosts text[],
-      search_text text)
+  WITH given AS MATERIALIZED (
+    SELECT line ->> 'id' AS id, line FROM jsonb_array_elements($1::jsonb) AS line
   ), added AS (
-    INSERT INTO qr_data (id, type_id, original_resource, content, opens, counter, style, proof, picture_version, status, status_reason, status_since, warning,
-      host, file_sha256, embed_origin, code_text, created_at, keyring_id, name, note, ends_at, destination_changed_at, search_text)
-    SELECT given.id, qr_types.id, original_resource, content, opens, counter, style, proof, coalesce(picture_version, 1), status, status_reason, status_since,
-      warning, host, file_sha256, embed_origin, code_text, given.created_at, keyring_id, name, note, ends_at, destination_changed_at, search_text
-    FROM given JOIN qr_types USING (type) LEFT JOIN keyring_keys ON hash = keyring
-    ON CONFLICT (id) DO NOTHING RETURNING id
+    INSERT INTO qr_data (id, type_id, keyring_id, ${insertedColumns.join()})
+    SELECT code.id, qr_types.id, key.keyring_id, ${insertedColumns.map((name) => `code.${name}`).join(', ')}
+    FROM given CROSS JOIN LATERAL jsonb_populate_record(NULL::qr_data, line) AS code
+      JOIN qr_types ON type = line ->> 'type' LEFT JOIN keyring_keys AS key ON hash = line ->> 'keyring'
+    ON CONFLICT (id) DO NOTHING RETURNING id, status, status_reason, status_since
   ), linked AS (
-    INSERT INTO qr_hosts (qr_id, host) SELECT id, host_on_page FROM added JOIN given USING (id) CROSS JOIN LATERAL unnest(hosts) AS host_on_page
+    INSERT INTO qr_hosts (qr_id, host)
+    SELECT id, host FROM added JOIN given USING (id) CROSS JOIN LATERAL jsonb_array_elements_text(line -> 'hosts') AS host
   ), blocked AS (
     INSERT INTO qr_blocks (qr_id, reason, since, actor, restores)
-    SELECT id, coalesce(status_reason, ''), coalesce(status_since, now()), 'import', restores
+    SELECT id, coalesce(status_reason, ''), coalesce(status_since, now()), 'import', line ->> 'restores'
     FROM added JOIN given USING (id) WHERE status = 'disabled'
   ), changed AS (
     INSERT INTO code_changes (qr_id, at, actor, action, before, after)
     SELECT id, (change ->> 'at')::timestamptz, change ->> 'actor', change ->> 'action', change -> 'before', change -> 'after'
-    FROM added JOIN given USING (id) CROSS JOIN LATERAL jsonb_array_elements(changes) WITH ORDINALITY AS list (change, place)
+    FROM added JOIN given USING (id) CROSS JOIN LATERAL jsonb_array_elements(line -> 'changes') WITH ORDINALITY AS list (change, place)
     ORDER BY id, place
   )
   SELECT count(*)::int AS count FROM added`;

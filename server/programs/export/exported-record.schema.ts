@@ -100,7 +100,7 @@ export const recordSchema = z.object({
   counter: z.int().nonnegative(),
   style,
   proof,
-  picture_version: pictureVersion.optional(),
+  picture_version: pictureVersion.default(1),
   status,
   status_reason: z.string().nullable(),
   status_since: time.nullable(),
