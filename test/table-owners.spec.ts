@@ -8,7 +8,7 @@ const exceptions = ['server/programs/backup/', 'server/programs/export/'];
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, '');
 
-/** The rooms that have the SQL on a table. */
+/** The rooms that have the SQL on a table. Columns stand here if the API does not have their names, so that rows leave `qr` as records. */
 const owners = {
   qr_data: 'server/qr/',
   code_changes: 'server/qr/',
@@ -16,10 +16,16 @@ const owners = {
   qr_hosts: 'server/qr/',
   erased_files: 'server/qr/',
   keyring_keys: 'server/keyrings/',
+  code_text: 'server/qr/',
+  destination_changed_at: 'server/qr/',
+  ends_at: 'server/qr/',
+  picture_version: 'server/qr/',
+  status_reason: 'server/qr/',
+  status_since: 'server/qr/',
 } as const;
 type Table = keyof typeof owners;
 
-/** Whether a file outside the room of a table names it. */
+/** Whether a file outside the room of a table or column names it. */
 const reachesInto = (table: Table, path: string, source: string): boolean =>
   !path.startsWith(owners[table]) && new RegExp(`\\b${table}\\b`).test(withoutComments(source));
 
@@ -39,7 +45,7 @@ const offendersOf = (table: Table) =>
   sources.filter(([path, source]) => reachesInto(table, path, source)).map(([path]) => path);
 const isOf = (exception: string) => (path: string) => path.startsWith(exception);
 
-it.each(Object.entries(owners) as [Table, string][])('SQL on %s stands in %s alone', (table, owner) => {
+it.each(Object.entries(owners) as [Table, string][])('%s stands in %s alone', (table, owner) => {
   expect(sources.some(([path, source]) => path.startsWith(owner) && source.includes(table))).toBe(true);
   expect(offendersOf(table).filter((path) => !exceptions.some((each) => isOf(each)(path)))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { etagMatches, etagOf } from '../common/http/header-values.js';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
 import type { Opens } from '../domain/outcome-columns.js';
 import type { RecordedOutcome } from '../domain/outcome.js';
+import { withoutMissing } from '../domain/read-style.js';
 import { kindOfReason } from '../domain/report-reason.js';
 import { KeyReadOnly, KeyUnauthorized } from '../keyrings/keyring.errors.js';
 import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
@@ -224,14 +225,19 @@ function refuseGone({ id, facts: { status }, statusReason, statusSince }: OwnedC
   throw new QrGone(id, { status, reason: kindOfReason(statusReason ?? ''), since: statusSince });
 }
 
-/** A code that is resumed after its end has no end any more. */
-function factsIn({ status, endsAt, name, note }: ChangeCode, { facts }: OwnedCode): Partial<CodeFacts> {
+/** What a request sets by the name of the fact. A code that is resumed after its end has no end any more. */
+function factsIn(
+  {
+    originalResource: _address,
+    content: _content,
+    opens: _opens,
+    style: _style,
+    endsAt,
+    ...plain
+  }: ChangeCode,
+  { facts }: OwnedCode,
+): Partial<CodeFacts> {
   const isPastEnd = facts.endsAt !== null && new Date(facts.endsAt) <= new Date();
-  const end = status === 'active' && endsAt === undefined && isPastEnd ? null : endsAt;
-  return {
-    ...(status !== undefined && { status }),
-    ...(end !== undefined && { endsAt: end?.toISOString() ?? null }),
-    ...(name !== undefined && { name }),
-    ...(note !== undefined && { note }),
-  };
+  const end = plain.status === 'active' && endsAt === undefined && isPastEnd ? null : endsAt;
+  return withoutMissing({ ...plain, endsAt: end && end.toISOString() });
 }

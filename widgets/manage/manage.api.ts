@@ -6,11 +6,8 @@ import { type KeyringOpener, openingHeaders } from '../keys/keyring-opener.js';
 import { sendRequest } from '../shared/send-request.js';
 import type { SeenCode } from './manage.state.js';
 
-type Change = Partial<
-  Pick<ChangeCode, 'originalResource' | 'content' | 'opens' | 'style' | 'status' | 'name' | 'note'> & {
-    readonly endsAt?: string | null;
-  }
->;
+/** The body of a request, in which a time is a text. */
+type Change = Partial<Omit<ChangeCode, 'endsAt'>> & { readonly endsAt?: string | null };
 
 /** Calls the API for one code. All methods throw ApiError. */
 export class ManageApi {

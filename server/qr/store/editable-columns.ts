@@ -71,7 +71,7 @@ export const outcomeOfFacts = (facts: CodeFacts): RecordedOutcome =>
 /** Returns those of the wanted facts that differ from the present ones. */
 export const differing = (present: CodeFacts, wanted: Partial<CodeFacts>): (keyof CodeFacts)[] =>
   factNames.filter(
-    (fact) => fact in wanted && JSON.stringify(wanted[fact]) !== JSON.stringify(present[fact]),
+    (fact) => wanted[fact] !== undefined && JSON.stringify(wanted[fact]) !== JSON.stringify(present[fact]),
   );
 
 /** Sets the columns of the code `$1` to those in the JSON `$2`, its warning to `$3` and its searched text to `$4`. */
