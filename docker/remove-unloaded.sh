@@ -1,9 +1,9 @@
 #!/bin/sh
-# Removes files from node_modules that Node never loads, which saves 50 MB of the image.
+# Removes files from node_modules that Node never loads, which saves 55 MB of the image.
 set -eu
 cd node_modules
 find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' -o -name '*.tsbuildinfo' \) -delete
-rm -rf @embedded-postgres @img/*wasm32* @img/*musl* @cantoo/pdf-lib/src
+rm -rf @embedded-postgres @img/*wasm32* @img/*musl* @cantoo/pdf-lib/src @cantoo/pdf-lib/cjs
 (cd libphonenumber-js && rm -rf bundle build es6-modern source max mobile metadata.max* metadata.mobile*)
 rm -rf bintrees/test zxing-wasm/dist/*/full zxing-wasm/dist/*/writer zxing-wasm/dist/full zxing-wasm/dist/writer
 find @cantoo/pdf-lib/dist -maxdepth 1 -type f -delete

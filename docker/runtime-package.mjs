@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 
 const bundled =
-  /^(@base-ui\/react|react|react-dom|wouter|country-to-currency|lucide-react|@fontsource-variable\/inter|@nestjs\/.+|@nestjs-modules\/mailer|nodemailer|@fastify\/compress|fastify|typeorm|rxjs|zod|pino|maxmind|negotiator|rate-limiter-flexible)$/;
+  /^(@base-ui\/react|react|react-dom|wouter|country-to-currency|lucide-react|@fontsource-variable\/inter|@nestjs\/.+|@nestjs-modules\/mailer|nodemailer|lodash|@fastify\/compress|fastify|typeorm|rxjs|zod|pino|maxmind|negotiator|rate-limiter-flexible)$/;
 
 const { name, version, type, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const kept = Object.entries(dependencies).filter(([dependency]) => !bundled.test(dependency));

@@ -209,8 +209,7 @@ export class Page extends Recorded {
     return (await this.rules())?.removesBanned ? this.addresses() : [];
   }
 
-  /** Missing for a kind of a later version. */
-  private async rules(): Promise<ContentRules | undefined> {
+    private async rules(): Promise<ContentRules | undefined> {
     return findKind(this.kind)?.load();
   }
 }

@@ -36,7 +36,7 @@ class KeepingContent extends StoredFiles {
 }
 
 const fileAt = (key: string, opens: Opens = 'page', details: Content | null = null) =>
-  new File({ key, sha256: 'digest', opens }, details);
+  new File({ key, sha256: 'digest', opens, linkedHosts: [] }, details);
 
 const settings = readSettings({ PUBLIC_ORIGIN: 'https://qr.example', LINK_ORIGIN: 'https://q.example' });
 const content = new KeepingContent();
