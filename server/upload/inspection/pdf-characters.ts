@@ -1,4 +1,5 @@
 import type { PdfPage, Rectangle } from './pdf-page.js';
+import type { Pdfium } from './pdfium.js';
 import type { Replacement, TextObjects } from './text-objects.js';
 
 /** A character that a page draws. Blanks are characters too. */
@@ -68,7 +69,7 @@ function charactersOf({ pdfium, page }: PdfPage, objects: TextObjects, limit: nu
 }
 
 /** @returns undefined for what shows nothing, or was added by pdfium */
-function readAt({ library }: PdfPage['pdfium'], text: number, i: number) {
+function readAt({ library }: Pdfium, text: number, i: number) {
   const isHyphen = library.FPDFText_IsHyphen(text, i) === 1;
   const isUnknown = library.FPDFText_HasUnicodeMapError(text, i) === 1;
   const shown = isHyphen ? '-' : characterOf(library.FPDFText_GetUnicode(text, i));
@@ -92,7 +93,7 @@ function characterOf(code: number): string {
 }
 
 /** @param wider place of a replacement; undefined for that of the character */
-function placeOf(pdfium: PdfPage['pdfium'], text: number, i: number, wider: Rectangle | undefined) {
+function placeOf(pdfium: Pdfium, text: number, i: number, wider: Rectangle | undefined) {
   const { library, numbers } = pdfium;
   library.FPDFText_GetLooseCharBox(text, i, numbers);
   const [l, t, r, b] = pdfium.read(Float32Array, 4) as [number, number, number, number];

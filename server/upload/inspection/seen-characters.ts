@@ -33,6 +33,7 @@ export class SeenCharacters {
   /** Draws a slice without text, and remembers where it differs. @param picture the slice as people see it */
   compare(slice: Slice, picture: Bitmap): void {
     this.changes.push({ slice, changed: differing(picture, this.page.draw(slice)) });
+    if (!this.objects.isScan) return;
     this.characters.forEach((character, i) => {
       const box = this.objects.get(character.object)?.isInvisible && this.boxIn(slice, character);
       if (box && hasInk(picture, box)) this.seen[i] = 1;

@@ -104,17 +104,15 @@ function lineOf(characters: readonly Character[]): Line {
   };
 }
 
-/** Lines by their heights, so that those of one baseline are found at once. */
-class Baselines {
-  private readonly lines = new Map<string, Set<Line>>();
+/** Lines in their order, by their heights, so that those of one baseline are found at once. */
+class Lines {
+  private readonly byHeight = new Map<string, Set<Line>>();
+  private readonly places = new Map<Line, number>();
 
-  add(line: Line): void {
+  add(line: Line, place: number): void {
     const key = keyOf(line, 0);
-    this.lines.set(key, (this.lines.get(key) ?? new Set()).add(line));
-  }
-
-  delete(line: Line): void {
-    this.lines.get(keyOf(line, 0))?.delete(line);
+    this.byHeight.set(key, (this.byHeight.get(key) ?? new Set()).add(line));
+    this.places.set(line, place);
   }
 
   /** Returns the last lines that were added on the baseline of a line. @param within distance, by the size of the font */
@@ -122,8 +120,27 @@ class Baselines {
     const isBeside = (other: Line) =>
       other !== line && Math.abs(other.y - line.y) <= within * Math.max(other.size, line.size);
     return [-1, 0, 1]
-      .flatMap((step) => [...(this.lines.get(keyOf(line, step)) ?? [])].slice(-maxBeside))
+      .flatMap((step) => [...(this.byHeight.get(keyOf(line, step)) ?? [])].slice(-maxBeside))
       .filter(isBeside);
+  }
+
+  /** Joins two lines, at the place of the first one. */
+  join(one: Line, other: Line): Line {
+    const place = this.places.get(one)!;
+    for (const part of [one, other]) {
+      this.byHeight.get(keyOf(part, 0))!.delete(part);
+      this.places.delete(part);
+    }
+    const [first, second] = one.start <= other.start ? [one, other] : [other, one];
+    const characters = [...first.characters, ...second.characters];
+    const isMixed = second.start < first.end;
+    const whole = lineOf(isMixed ? characters.sort((a, b) => a.start - b.start) : characters);
+    this.add(whole, place);
+    return whole;
+  }
+
+  inOrder(): Line[] {
+    return [...this.places].sort(([, one], [, other]) => one - other).map(([line]) => line);
   }
 }
 
@@ -133,54 +150,31 @@ const baselineStep = 12;
 const keyOf = ({ angle, y }: Line, step: number) => `${angle} ${Math.round(y / baselineStep) + step}`;
 
 /** Joins parts of a line that are drawn apart, such as its bold words. */
-function joinedWhereTouching(lines: readonly Line[]): Line[] {
-  const baselines = new Baselines();
-  const places = new Map<Line, number>();
+function joinedWhereTouching(lines: readonly Line[]): Lines {
+  const joined = new Lines();
   lines.forEach((line, i) => {
-    let [whole, place] = [line, i];
+    joined.add(line, i);
+    let whole = line;
     const touches = (other: Line) => gapBetween(other, whole) <= touching * whole.size;
-    for (let other; (other = baselines.beside(whole, sameBaseline).find(touches));) {
-      place = Math.min(place, places.get(other)!);
-      baselines.delete(other);
-      places.delete(other);
-      whole = joinedLine(other, whole);
-    }
-    baselines.add(whole);
-    places.set(whole, place);
+    for (let other; (other = joined.beside(whole, sameBaseline).find(touches));)
+      whole = joined.join(other, whole);
   });
-  return [...places].sort(([, one], [, other]) => one - other).map(([line]) => line);
-}
-
-function joinedLine(one: Line, other: Line): Line {
-  const [first, second] = one.start <= other.start ? [one, other] : [other, one];
-  const characters = [...first.characters, ...second.characters];
-  return lineOf(second.start < first.end ? characters.sort((a, b) => a.start - b.start) : characters);
+  return joined;
 }
 
 /** Joins prices that stand alone to the nearest text before them on their baseline, or else after them. */
-function withPrices(lines: readonly Line[], isRightToLeft: boolean): Line[] {
-  const baselines = new Baselines();
-  lines.forEach((line) => baselines.add(line));
-  const places = new Map(lines.map((line, i) => [line, i]));
+function withPrices(lines: Lines, isRightToLeft: boolean): Line[] {
   const ahead = (line: Line) => (isRightToLeft ? -line.end : line.start);
-  const prices = lines.filter((line, i) => isPrice(line) && !isBelowOther(line, lines[i - 1]));
+  const prices = lines.inOrder().filter((line, i, all) => isPrice(line) && !isBelowOther(line, all[i - 1]));
   for (const price of prices.sort((one, other) => ahead(one) - ahead(other))) {
-    const beside = baselines
+    const beside = lines
       .beside(price, priceBaseline)
       .filter((other) => price.size >= minPriceSize * other.size)
       .sort((one, other) => gapBetween(one, price) - gapBetween(other, price));
     const text = beside.find((other) => ahead(other) < ahead(price)) ?? beside[0];
-    if (!text) continue;
-    const place = places.get(text)!;
-    for (const one of [text, price]) {
-      baselines.delete(one);
-      places.delete(one);
-    }
-    const whole = joinedLine(text, price);
-    baselines.add(whole);
-    places.set(whole, place);
+    if (text) lines.join(text, price);
   }
-  return [...places].sort(([, one], [, other]) => one - other).map(([line]) => line);
+  return lines.inOrder();
 }
 
 function isPrice({ characters }: Line): boolean {

@@ -1,7 +1,11 @@
 import type { PdfPage, Rectangle } from './pdf-page.js';
+import type { Pdfium } from './pdfium.js';
 
 /** The text objects of a page by their pointers, in the order in which they are drawn. */
-export type TextObjects = ReadonlyMap<number, TextObject>;
+export class TextObjects extends Map<number, TextObject> {
+  /** Whether a picture covers most of the page, whose letters invisible text repeats. */
+  isScan = false;
+}
 
 export interface TextObject {
   /** Whether nothing of it is drawn, as of the text of a scan. */
@@ -17,7 +21,9 @@ export interface Replacement {
   place: Rectangle | undefined;
 }
 
-const [textType, formType] = [1, 5];
+const [textType, imageType, formType] = [1, 3, 5];
+/** Share of a page that the picture of a scan covers. */
+const minScan = 0.5;
 const stringValue = 3;
 const replacementKey = 'ActualText';
 const invisible = 3;
@@ -27,7 +33,8 @@ const maxObjects = 50_000;
 /** Finds the text objects of a page, also those in forms. @returns undefined if it has too many objects */
 export function textObjectsOf(page: PdfPage): TextObjects | undefined {
   const { library } = page.pdfium;
-  const found = new Map<number, TextObject>();
+  const found = new TextObjects();
+  const area = page.size.width * page.size.height;
   const replacements = new Map<number, Replacement>();
   let left = maxObjects;
   const visit = (object: number, depth: number): void => {
@@ -36,6 +43,10 @@ export function textObjectsOf(page: PdfPage): TextObjects | undefined {
     if (type === textType) {
       const isInvisible = library.FPDFTextObj_GetTextRenderMode(object) === invisible;
       found.set(object, { isInvisible, replacement: replacementOf(page, object, depth, replacements) });
+    }
+    if (type === imageType && depth === 0) {
+      const { left, bottom, right, top } = boundsOf(page.pdfium, object);
+      if ((right - left) * (top - bottom) >= minScan * area) found.isScan = true;
     }
     if (type !== formType || depth >= maxDepth) return;
     const count = library.FPDFFormObj_CountObjects(object);
@@ -53,7 +64,7 @@ function replacementOf(
   depth: number,
   known: Map<number, Replacement>,
 ): Replacement | undefined {
-  const { library, numbers } = pdfium;
+  const { library } = pdfium;
   for (let i = library.FPDFPageObj_CountMarks(object) - 1; i >= 0; i--) {
     const mark = library.FPDFPageObj_GetMark(object, i);
     if (library.FPDFPageObjMark_GetParamValueType(mark, replacementKey) !== stringValue) continue;
@@ -61,15 +72,20 @@ function replacementOf(
     known.set(mark, replacement);
     if (replacement.text === '') return undefined;
     if (depth > 0) return replacement;
-    library.FPDFPageObj_GetBounds(object, numbers, numbers + 4, numbers + 8, numbers + 12);
-    const [left, bottom, right, top] = pdfium.read(Float32Array, 4) as [number, number, number, number];
-    replacement.place = around(replacement.place, { left, bottom, right, top });
+    replacement.place = around(replacement.place, boundsOf(pdfium, object));
     return replacement;
   }
   return undefined;
 }
 
-const textOfMark = (pdfium: PdfPage['pdfium'], mark: number): string =>
+function boundsOf(pdfium: Pdfium, object: number): Rectangle {
+  const { library, numbers } = pdfium;
+  library.FPDFPageObj_GetBounds(object, numbers, numbers + 4, numbers + 8, numbers + 12);
+  const [left, bottom, right, top] = pdfium.read(Float32Array, 4) as [number, number, number, number];
+  return { left, bottom, right, top };
+}
+
+const textOfMark = (pdfium: Pdfium, mark: number): string =>
   pdfium.textStringAt((place, bytes, length) =>
     pdfium.library.FPDFPageObjMark_GetParamBlobValue(mark, replacementKey, place, bytes, length),
   );
