@@ -32,21 +32,23 @@ function titleOf(name: string): string {
 }
 
 /** @param order numbers of the texts in the order in which they are drawn */
-function documentOf({ drawn, language }: Page, order: readonly number[]): string {
+function bodyOf({ drawn, language }: Page, order: readonly number[]): string {
   const side = isRightToLeft(language) ? 'right' : 'left';
+  const lines = order.map((i) => {
+    const { x, y, size, text } = drawn[i]!;
+    return `<p style="position:absolute;${side}:${x}pt;top:${y}pt;font-size:${size}pt">${escapeMarkup(text)}</p>`;
+  });
+  return lines.join('');
+}
+
+function documentOf(body: string, language: PdfLanguage): string {
   const links = ['inter', ...fontPackages].map(
     (name) => `<link rel="stylesheet" href="/fonts/${name}/index.css">`,
   );
-  const style = `@page{margin:0}body{margin:0;font-family:${families.map((name) => `'${name}'`).join()}}p{position:absolute;margin:0;white-space:nowrap;line-height:1.2}`;
-  const lines = order.map((i) => {
-    const { x, y, size, text } = drawn[i]!;
-    return `<p style="${side}:${x}pt;top:${y}pt;font-size:${size}pt">${escapeMarkup(text)}</p>`;
-  });
+  const style = `@page{margin:0}body{margin:0;font-family:${families.map((name) => `'${name}'`).join()}}p{margin:0;white-space:nowrap;line-height:1.2}`;
   const dir = isRightToLeft(language) ? ' dir="rtl"' : '';
-  return `<!doctype html><html lang="${language}"${dir}><meta charset="utf-8">${links.join('')}<style>${style}</style><body>${lines.join('')}</body></html>`;
+  return `<!doctype html><html lang="${language}"${dir}><meta charset="utf-8">${links.join('')}<style>${style}</style><body>${body}</body></html>`;
 }
-
-const fonts = join(__dirname, '../../node_modules/@fontsource-variable');
 
 /**
  * Makes PDFs by Chromium.
@@ -62,24 +64,47 @@ export async function makeTextPdfs(
     pdfLayouts[layout]!(page);
     return page;
   });
-  const server = await serve((path) => {
-    const font = /^\/fonts\/([\w/.-]+)$/.exec(path)?.[1];
-    if (font) return readFileSync(join(fonts, font));
-    const page = pages[Number(path.slice(1))]!;
+  const documents = pages.map((page) => {
     const numbered = page.drawn.map((_, n) => [order === 'random' ? page.random() : n, n] as const);
     const numbers = numbered.sort(([one], [other]) => one - other).map(([, n]) => n);
-    return documentOf(page, numbers);
+    return documentOf(bodyOf(page, numbers), page.language);
+  });
+  const made = await printed(documents);
+  return wanted.map(([layout, language], i) => ({
+    layout,
+    language,
+    file: made[i]!,
+    truth: pages[i]!.truth,
+  }));
+}
+
+/** Makes a PDF of lines below each other, by Chromium. @param style of the lines */
+export async function makeLinesPdf(
+  language: PdfLanguage,
+  lines: readonly string[],
+  style = '',
+): Promise<Buffer> {
+  const body = lines.map((line) => `<p style="margin:10pt 20pt;${style}">${escapeMarkup(line)}</p>`);
+  const [file] = await printed([documentOf(body.join(''), language)]);
+  return file!;
+}
+
+const fonts = join(__dirname, '../../node_modules/@fontsource-variable');
+
+async function printed(documents: readonly string[]): Promise<Buffer[]> {
+  const server = await serve((path) => {
+    const font = /^\/fonts\/([\w/.-]+)$/.exec(path)?.[1];
+    return font ? readFileSync(join(fonts, font)) : documents[Number(path.slice(1))]!;
   });
   const { page } = await visit(595, 842);
-  const made: TextPdf[] = [];
-  for (const [i, [layout, language]] of wanted.entries()) {
+  const files: Buffer[] = [];
+  for (const i of documents.keys()) {
     await page.goto(`${server.origin}/${i}`, { waitUntil: 'load' });
     await page.evaluate('document.fonts.ready.then(() => undefined)');
-    const file = await page.pdf({ width: '8.264in', height: '11.694in', tagged: false, pageRanges: '1' });
-    made.push({ layout, language, file, truth: pages[i]!.truth });
+    files.push(await page.pdf({ width: '8.264in', height: '11.694in', tagged: false, pageRanges: '1' }));
   }
   server.close();
-  return made;
+  return files;
 }
 
 async function serve(

@@ -1,18 +1,16 @@
 import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
 import type { Character } from './pdf-characters.js';
-import { gapBetween, isBlank, type Line, median } from './text-lines.js';
+import { gapBetween, isBlank, type Line, median, rightToLeft } from './text-lines.js';
 
-/** Gap between words, by the size of the font, in text that draws its blanks and in text that does not. */
-const wordGap = { drawn: 0.2, missing: 0.16 };
+/** Gap between words, by the size of the font, in text that draws its blanks, in text that does not, and beside replacements. */
+const wordGap = { drawn: 0.2, missing: 0.16, replaced: 0.5 };
 /** Gap between the letters of spaced text, and how much wider the gap between its words is. */
 const [spacedGap, widerBy] = [0.12, 0.2];
 const [raised, smaller] = [0.15, 0.9];
 
 // The types of bidi-js describe its ES module; Node loads the CommonJS one, which is the function itself.
 const bidi = (createRequire(import.meta.url)('bidi-js') as () => Bidi)();
-
-const rightToLeft = /[\u0590-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 /** Tells how much of a text is written from right to left: 0 to 1. */
 export function shareRightToLeft(text: string): number {
@@ -60,7 +58,8 @@ function withBlanks(clusters: readonly Character[]): string[] {
   return clusters.map((one, i) => {
     const last = clusters[i - 1];
     if (!last || isBlank(last) || isBlank(one)) return one.text;
-    const isApart = gapBetween(last, one) > gap * one.size || isRaised(last, one);
+    const least = last.isReplaced || one.isReplaced ? Math.max(gap, wordGap.replaced) : gap;
+    const isApart = gapBetween(last, one) > least * one.size || isRaised(last, one);
     return isApart ? ` ${one.text}` : one.text;
   });
 }

@@ -20,6 +20,8 @@ export interface Character extends Rectangle {
   readonly object: number;
   /** Whether the file does not tell which character it is. */
   readonly isUnknown: boolean;
+  /** Whether it is a replacement, whose extent is that of its ink. */
+  readonly isReplaced: boolean;
 }
 
 const fullTurn = 360;
@@ -54,13 +56,19 @@ function charactersOf({ pdfium, page }: PdfPage, objects: TextObjects, limit: nu
     for (let i = 0; i < count; i++) {
       const object = library.FPDFText_GetTextObject(text, i);
       const replacement = objects.get(object)?.replacement;
-      if (replacement && replaced.has(replacement)) continue;
+      // What pdfium has added has no object.
+      if (object === 0 || (replacement && replaced.has(replacement))) continue;
       const read = replacement
         ? { text: shownText(replacement.text), isUnknown: false }
         : readAt(pdfium, text, i);
       if (!read) continue;
       if (replacement) replaced.add(replacement);
-      found.push({ ...read, object, ...placeOf(pdfium, text, i, replacement?.place) });
+      found.push({
+        ...read,
+        object,
+        isReplaced: replacement !== undefined,
+        ...placeOf(pdfium, text, i, replacement?.place),
+      });
     }
     return found;
   } finally {
@@ -68,14 +76,12 @@ function charactersOf({ pdfium, page }: PdfPage, objects: TextObjects, limit: nu
   }
 }
 
-/** @returns undefined for what shows nothing, or was added by pdfium */
+/** @returns undefined for what shows nothing */
 function readAt({ library }: Pdfium, text: number, i: number) {
   const isHyphen = library.FPDFText_IsHyphen(text, i) === 1;
   const isUnknown = library.FPDFText_HasUnicodeMapError(text, i) === 1;
   const shown = isHyphen ? '-' : characterOf(library.FPDFText_GetUnicode(text, i));
-  const isDrawn = shown !== '' || isUnknown;
-  const isAdded = library.FPDFText_IsGenerated(text, i) === 1 && !isHyphen;
-  return isDrawn && !isAdded ? { text: shown, isUnknown } : undefined;
+  return shown !== '' || isUnknown ? { text: shown, isUnknown } : undefined;
 }
 
 const shownText = (text: string) => Array.from(text, (one) => characterOf(one.codePointAt(0)!)).join('');
@@ -110,7 +116,7 @@ function placeOf(pdfium: Pdfium, text: number, i: number, wider: Rectangle | und
     ...place,
     x: originX * cos + originY * sin,
     y: originY * cos - originX * sin,
-    start: Math.min(...ahead),
+    start: Math.min(...ahead, wider ? originX * cos + originY * sin : Infinity),
     end: Math.max(...ahead),
     angle: (Math.round((radians * fullTurn) / (2 * Math.PI)) + fullTurn) % fullTurn,
     size: library.FPDFText_GetFontSize(text, i) * Math.hypot(c, d) || 1,

@@ -25,6 +25,9 @@ const maxSpacing = 2.5;
 
 const vertical = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\u30fc\uff00-\uffef]/u;
 
+/** Matches letters that are written from right to left, and marks among them; digits run from left to right. */
+export const rightToLeft = /[\u0590-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
 export const isBlank = ({ text }: Character): boolean => /^\s*$/u.test(text);
 
 /** Returns the median, the upper one of two; 0 for no values. */
@@ -42,12 +45,14 @@ export const gapBetween = (
 /** Divides the characters of a page into lines, and keeps their order. A price joins the text before it. */
 export function linesOf(characters: readonly Character[], isRightToLeft: boolean): Line[] {
   const lines = baselinesOf(characters).flatMap((line) => {
-    const parts = dividedAtGaps(line).filter(hasText).map(lineOf);
-    // pdfium puts parts of such lines in an order of its own.
-    return isRightToLeft ? parts.sort((one, other) => other.start - one.start) : parts;
+    if (!isRightToLeft && !line.some((one) => rightToLeft.test(one.text))) return partsOf(line);
+    // Numbers run in the other direction than the letters beside them.
+    return partsOf([...line].sort((one, other) => one.start - other.start)).reverse();
   });
   return withPrices(joinedWhereTouching(lines), isRightToLeft);
 }
+
+const partsOf = (line: readonly Character[]): Line[] => dividedAtGaps(line).filter(hasText).map(lineOf);
 
 const hasText = (characters: readonly Character[]) => !characters.every(isBlank);
 
