@@ -45,8 +45,10 @@ function clustersOf(characters: readonly Character[]): Character[] {
         ...last,
         // Some programs draw this ligature from left to right.
         text: (last.text + character.text).replace(/^([اأإآ])ل$/u, 'ل$1'),
-        start: Math.min(last.start, character.start),
-        end: Math.max(last.end, character.end),
+        // Marks above and below a letter may reach over its neighbours.
+        ...(isLigature || /^\p{Mc}/u.test(character.text)
+          ? { start: Math.min(last.start, character.start), end: Math.max(last.end, character.end) }
+          : {}),
       };
   }
   return clusters;

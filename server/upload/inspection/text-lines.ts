@@ -45,14 +45,16 @@ export const gapBetween = (
 /** Divides the characters of a page into lines, and keeps their order. A price joins the text before it. */
 export function linesOf(characters: readonly Character[], isRightToLeft: boolean): Line[] {
   const lines = baselinesOf(characters).flatMap((line) => {
-    if (!isRightToLeft && !line.some((one) => rightToLeft.test(one.text))) return partsOf(line);
+    if (!isRightToLeft && !line.some((one) => rightToLeft.test(one.text)))
+      return dividedAtGaps(line).filter(hasText).map(lineOf);
     // Numbers run in the other direction than the letters beside them.
-    return partsOf([...line].sort((one, other) => one.start - other.start)).reverse();
+    const sorted = [...line].sort((one, other) => one.start - other.start);
+    const places = new Map(line.map((one, i) => [one, i]));
+    const asDrawn = (part: Character[]) => part.sort((one, other) => places.get(one)! - places.get(other)!);
+    return dividedAtGaps(sorted).map(asDrawn).filter(hasText).map(lineOf).reverse();
   });
   return withPrices(joinedWhereTouching(lines), isRightToLeft);
 }
-
-const partsOf = (line: readonly Character[]): Line[] => dividedAtGaps(line).filter(hasText).map(lineOf);
 
 const hasText = (characters: readonly Character[]) => !characters.every(isBlank);
 
