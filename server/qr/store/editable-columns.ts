@@ -86,6 +86,14 @@ export const applySql = `
       THEN qr_data.destination_changed_at ELSE now() END
   FROM jsonb_populate_record(NULL::qr_data, $2::jsonb) AS next WHERE qr_data.id = $1`;
 
+const setByEraser: readonly string[] = [columnOf.destination, columnOf.status, columnOf.style];
+
+/** Assignments that erase what a maker has set, but for destination, status and style, which have no default. */
+export const erasedSql = Object.values(columnOf)
+  .filter((column) => !setByEraser.includes(column))
+  .map((column) => `${column} = DEFAULT`)
+  .join(', ');
+
 /** A row of `qr_data` with the name of the kind. */
 export interface OwnedRow extends QrRow, Required<Omit<EditableColumns, 'ends_at' | 'proof'>> {
   readonly type: string;

@@ -7,6 +7,7 @@ import { fileKeyIn } from '../../domain/outcome-columns.js';
 import { BackgroundJobs } from '../../operations/jobs/background-jobs.js';
 import { isContent, offPrefix } from '../../storage/object-key.js';
 import { KeyringStore } from '../../keyrings/keyring-store.service.js';
+import { erasedSql } from './editable-columns.js';
 import { firstPngKey } from './qr.record.js';
 import { FileViews } from '../../upload/file-views.service.js';
 import { CodeChangesService } from './code-changes.service.js';
@@ -35,9 +36,8 @@ const eraseStatement = `
   ),
   erased AS (
     UPDATE qr_data SET status = 'deleted', status_reason = NULL, status_since = now(), version = qr_data.version + 1,
-      original_resource = '', content = NULL, opens = 'file', host = NULL, file_sha256 = NULL, email = NULL, style = $2, proof = NULL,
-      qr_image_url = NULL, picture_version = 1, warning = NULL, embed_origin = NULL,
-      keyring_id = NULL, name = '', note = '', ends_at = NULL, search_text = NULL
+      original_resource = '', style = $2, ${erasedSql},
+      email = NULL, warning = NULL, embed_origin = NULL, keyring_id = NULL, search_text = NULL
     FROM old WHERE qr_data.id = old.id RETURNING qr_data.id
   )
   SELECT original_resource AS resource, qr_image_url AS image, style ->> 'logo' AS logo, keyring_id AS keyring FROM old JOIN erased USING (id)`;
