@@ -84,6 +84,11 @@ export type LinkKindSlug = Extract<KnownKind, { takes: 'link' }>['slug'];
 /** The kinds whose content has its own fields. */
 export type FieldsKindSlug = Exclude<KindSlug, FileKindSlug | LinkKindSlug>;
 
+/** The kinds of which some contents become a page. */
+export type PageKindSlug = keyof {
+  [One in KnownKind as 'page' extends One['outcomes'][number] ? One['slug'] : never]: One;
+};
+
 /** A value for each kind. A missing kind is a compile error. */
 export type ForEachKind<T> = Readonly<Record<KindSlug, T>>;
 

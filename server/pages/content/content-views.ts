@@ -1,4 +1,4 @@
-import type { KindSlug } from '../../domain/kinds/kinds.js';
+import type { KindSlug, PageKindSlug } from '../../domain/kinds/kinds.js';
 import { contactView } from './contact.view.js';
 import type { ContentView } from './content-view.js';
 import { menuView } from './menu.view.js';
@@ -14,4 +14,4 @@ export const contentViews: Partial<Record<KindSlug, ContentView>> = {
   event: eventView,
   links: linksView,
   menu: menuView,
-};
+} satisfies Readonly<Record<PageKindSlug, ContentView>>;
