@@ -44,8 +44,8 @@ export const maxDishes = 2_000;
 const maxSizes = 10;
 /** Allergens or diets of a dish, some of them repeated. */
 const maxMarks = 50;
-/** In minor units, such as cents. */
-const maxPrice = 99_999_999;
+/** In minor units, such as cents: enough for 999,999,999 where they are two digits that nobody uses. */
+const maxPrice = 99_999_999_999;
 /** Longest content as JSON: 1,500 characters a dish. */
 const maxContentLength = 3 * 1024 * 1024;
 
@@ -61,6 +61,7 @@ const texts = (text: z.ZodMiniType<string>) =>
 
 const name = texts(singleLine(maxTitleLength));
 
+/** In the minor unit of ISO 4217. */
 const price = z
   .number('price-invalid')
   .check(

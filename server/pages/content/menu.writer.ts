@@ -1,6 +1,7 @@
 import { type Html, html } from '../../common/documents/html.js';
 import { byteLength } from '../../domain/kinds/field-checks.js';
 import type { Dish, MenuContent } from '../../domain/kinds/menu.js';
+import { decimalPrice, priceFormat } from '../../domain/kinds/minor-unit.js';
 import type { Language } from '../../domain/languages/languages.js';
 import { contentPageTexts } from '../page-texts.js';
 import type { PlacedDish } from './menu.filter.js';
@@ -18,8 +19,8 @@ const sizePrice = '00000000';
 
 /** Writes the texts and prices of a menu in one of its languages. */
 export class MenuWriter {
-  private readonly money: Intl.NumberFormat;
-  private readonly minorUnits: number;
+  /** Writes a price in minor units. */
+  readonly price: (minor: number) => string;
 
   /**
    * @param tag language of the menu's texts
@@ -30,8 +31,7 @@ export class MenuWriter {
     readonly tag: string,
     private readonly language: Language,
   ) {
-    this.money = new Intl.NumberFormat(tag, { style: 'currency', currency: menu.currency });
-    this.minorUnits = 10 ** this.money.resolvedOptions().maximumFractionDigits!;
+    this.price = priceFormat(menu.currency, tag);
   }
 
   /** A text in this language, or in the main one if it is not given. */
@@ -49,10 +49,6 @@ export class MenuWriter {
     return byteLength(
       [this.say(name), this.say(description), ...sizes.map(({ label }) => label + sizePrice)].join(''),
     );
-  }
-
-  price(minor: number): string {
-    return this.money.format(minor / this.minorUnits);
   }
 
   dish(dish: Dish): Html {
@@ -100,7 +96,7 @@ export class MenuWriter {
     const prices = sizes?.map((size) => size.price) ?? (price === undefined ? [] : [price]);
     const offers = prices.map((one) => ({
       '@type': 'Offer',
-      price: one / this.minorUnits,
+      price: Number(decimalPrice(one, this.menu.currency)),
       priceCurrency: this.menu.currency,
       ...(soldOut && { availability: 'https://schema.org/SoldOut' }),
     }));

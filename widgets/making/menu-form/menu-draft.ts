@@ -1,3 +1,4 @@
+import { decimalPrice, minorDigits } from '../../../server/domain/kinds/minor-unit.js';
 import type { Dish, MenuContent, MenuSection } from '../../../server/domain/kinds/menu.js';
 
 /** A menu as it is entered; its fields may be wrong, and are checked when the form is submitted. */
@@ -14,13 +15,9 @@ export const blankMenu = (language = navigator.language): MenuDraft => ({
 export const blankSection = (): MenuSection => ({ name: {}, dishes: [blankDish()] });
 export const blankDish = (): Dish => ({ name: {} });
 
-/** Number of digits of minor units in a currency. */
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits!;
-
 /** Reads a price as people write it, `4,50` or `1,200.5`. @returns minor units; NaN for another text; undefined for none */
 export function readPrice(text: string, currency: string): number | undefined {
-  const digits = digitsOf(currency);
+  const digits = minorDigits(currency);
   const bare = text.replace(/[\s\p{Sc}']/gu, '');
   if (bare === '') return undefined;
   const [, whole = '', fraction = ''] = /^(\d[\d.,]*?)(?:[.,](\d{1,3}))?$/.exec(bare) ?? [];
@@ -32,11 +29,8 @@ export function readPrice(text: string, currency: string): number | undefined {
 }
 
 /** Writes a price for its field. */
-export const priceText = (price: unknown, currency: string): string => {
-  if (typeof price !== 'number' || Number.isNaN(price)) return '';
-  const digits = digitsOf(currency);
-  return (price / 10 ** digits).toFixed(digits);
-};
+export const priceText = (price: unknown, currency: string): string =>
+  typeof price !== 'number' || Number.isNaN(price) ? '' : decimalPrice(price, currency);
 
 /** Replaces an item of a list; undefined removes it. */
 export const replaced = <T>(list: readonly T[], at: number, item: T | undefined): T[] =>
@@ -52,7 +46,7 @@ export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
 
 /** Changes the currency. Prices stay the same numbers, such as 4.50, as far as the currency has their digits. */
 export function inCurrency(draft: MenuDraft, currency: string): MenuDraft {
-  const factor = 10 ** (digitsOf(currency) - digitsOf(draft.currency));
+  const factor = 10 ** (minorDigits(currency) - minorDigits(draft.currency));
   const converted = (price: number) => Math.round(price * factor);
   return {
     ...draft,
