@@ -114,7 +114,7 @@ itInFull('has copies of the pages that show contents, without what needs the ser
   expect(read(`p/${contact}/contact.vcf`, copies)).toContain('FN:Ada Lovelace');
   const menus = ['index', 'en'].map((name) => read(`p/${menu}/${name}.html`, copies));
   expect(menus.map((html) => html.match(/<h3 /g)?.length)).toEqual([200, 200]);
-  expect(menus[0]).toContain(`<html lang="es">`);
+  expect(menus[0]).toContain(`<html lang="es" dir="ltr">`);
   expect(menus[0]).toContain(`<a href="/p/${menu}/en.html"`);
   expect(menus[1]).toContain(`<a href="/p/${menu}"`);
   for (const html of menus) expect(html).not.toContain('<form');

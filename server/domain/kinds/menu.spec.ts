@@ -30,6 +30,11 @@ it('takes a file, and data', () => {
   });
 });
 
+it.each(['es', 'es-MX', 'es-419', 'zh-Hant', 'sr-Latn-RS', 'fil'])('takes the language %s', (tag) => {
+  const sections = [{ name: { [tag]: 'A' }, dishes: [] }];
+  expect(contentOf({ ...menu, languages: [tag], sections })).toHaveProperty('languages', [tag]);
+});
+
 it.each<[string, object, object]>([
   ['no allergens stated', { name: { es: 'Pan' } }, { name: { es: 'Pan' } }],
   ['none of the allergens', { name: { es: 'Pan' }, allergens: [] }, { name: { es: 'Pan' }, allergens: [] }],

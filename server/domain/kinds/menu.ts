@@ -50,7 +50,9 @@ const maxPrice = 99_999_999_999;
 const maxContentLength = 3 * 1024 * 1024;
 
 /** A language tag (BCP 47) of up to three parts. */
-const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Z]{2})?$/, 'language-invalid'));
+const languageTag = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Z]{2}|\d{3}))?$/, 'language-invalid'));
 
 /** A text by language, whose number is checked first, as with {@link few}. */
 const texts = (text: z.ZodMiniType<string>) =>

@@ -3,7 +3,8 @@ import type { RenderedPage } from '../../common/documents/rendered-page.js';
 import { notIndexed } from '../../common/http/header-values.js';
 import { permissionsPolicy } from '../../common/http/security-headers.js';
 import { productName } from '../../config/product.js';
-import { languages, definitionOf, languageCookie } from '../../domain/languages/languages.js';
+import { definitionOf, type Language, languageCookie, languages } from '../../domain/languages/languages.js';
+import { directionOf } from '../../domain/languages/likely-language.js';
 import { contentPagePath, qrPagePath } from '../../domain/paths.js';
 import { contentPageTexts } from '../page-texts.js';
 import { contentPageScript, contentScriptTag } from './content-page.script.js';
@@ -34,7 +35,7 @@ export function contentDocument(page: ContentPage, context: PageContext, isListe
       vary: 'Accept-Language, Cookie',
     },
     body: html`<!doctype html>
-<html lang="${page.language ?? language}">
+<html ${attributesOf(page, language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,13 +55,16 @@ ${contentScriptTag}
 }
 
 /** Renders the content without the document around it. */
-export const contentBody = ({ main, language: own }: ContentPage, { request }: PageContext): Html =>
-  html`<main${own === undefined || own === request.language ? '' : html` lang="${own}"`}>${main}</main>`;
+export const contentBody = (page: ContentPage, { request: { language } }: PageContext): Html =>
+  html`<main ${attributesOf(page, language)}>${page.main}</main>`;
+
+const attributesOf = ({ language: own, direction }: ContentPage, language: Language): Html =>
+  html`lang="${own ?? language}" dir="${direction ?? directionOf(own ?? language)}"`;
 
 function footer({ id, request: { language } }: PageContext): Html {
   const texts = contentPageTexts(language);
   const others = languages.filter((other) => other !== language);
-  return html`<footer lang="${language}">
+  return html`<footer lang="${language}" dir="${directionOf(language)}">
     <p>${texts.madeWith} <a href="/">${productName}</a></p>
     <ul>
       <li><a href="${qrPagePath(id)}" rel="nofollow">${texts.report}</a></li>

@@ -37,6 +37,8 @@ export interface ContentPage {
   readonly title: string;
   /** Language of the content, if it is not that of our own words. */
   readonly language?: string;
+  /** Direction of the page, if it is not that of its language. */
+  readonly direction?: 'ltr' | 'rtl';
   readonly main: Html;
   /** Structured data (schema.org). */
   readonly data?: object;

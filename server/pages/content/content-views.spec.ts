@@ -81,7 +81,7 @@ it('a Spanish page says its own words in Spanish', async () => {
   const request = { ...pageContext().request, language: 'es', accepted: 'es' } as const;
   const body = await bodyOf(contactView, { firstName: 'Ana', page: true }, { request });
   expect(body).toContain('Guardar contacto');
-  expect(body).toContain('<html lang="es">');
+  expect(body).toContain('<html lang="es" dir="ltr">');
 });
 
 it('a contact shows its addresses in ASCII, so that none imitates another', async () => {

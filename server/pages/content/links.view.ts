@@ -1,6 +1,7 @@
 import { type Html, html } from '../../common/documents/html.js';
 import { hostOf } from '../../domain/host.js';
 import type { LinksContent } from '../../domain/kinds/links.js';
+import { directionOfText } from '../../domain/languages/likely-language.js';
 import { contentFilePath } from '../../domain/paths.js';
 import { linkHash } from '../../qr/link-hash.js';
 import { contentPageTexts } from '../page-texts.js';
@@ -16,6 +17,7 @@ export const linksView: ContentView = {
     const shown = links.filter((link) => !isOmitted(link, context)).map(({ url }) => url);
     return {
       title: name,
+      direction: directionOfText([name, line, ...links.map(({ label }) => label)].join(' ')),
       main: html`<header class="head center">
           ${picture ? html`<img class="portrait" src="${context.medium === 'preview' ? picture : contentFilePath(context.id, pictureName)}" width="96" height="96" alt="">` : ''}
           <h1 dir="auto">${name}</h1>

@@ -2,8 +2,8 @@ import { type Html, html } from '../../common/documents/html.js';
 import { acceptedLanguages } from '../../common/http/requested-language.js';
 import { byteLength } from '../../domain/kinds/field-checks.js';
 import { allergens, diets, type MenuContent } from '../../domain/kinds/menu.js';
+import { bestMatch, likelyLocale } from '../../domain/languages/likely-language.js';
 import { contentFilePath, contentPagePath } from '../../domain/paths.js';
-import { contentPageTexts } from '../page-texts.js';
 import { type ContentView, numberIn, type PageContext, textIn } from './content-view.js';
 import {
   type FilteredMenu,
@@ -34,30 +34,30 @@ interface Shown extends FilteredMenu {
   readonly starts: readonly number[];
 }
 
-type Words = ReturnType<typeof contentPageTexts>['menu'];
-
 /** The page of a menu, in the language of its reader if the menu has it. */
 export const menuView: ContentView = {
   languages: (content) => (content as unknown as MenuContent).languages,
   page: (content, context) => {
     const menu = content as unknown as MenuContent;
-    const writer = new MenuWriter(menu, shownLanguage(menu, context), context.request.language);
+    const tag = shownLanguage(menu, context);
+    const writer = new MenuWriter(menu, tag, localeOf(tag, context));
     const filter = filterIn(context.query);
     const found = filtered(menu, filter);
     const starts = context.medium === 'copy' ? [0] : startsOf(found.shown, menu, writer);
     const shown = { menu, context, writer, filter, ...found, starts };
     const page = pageAt(shown, (numberIn(context.query['from']) ?? 1) - 1);
-    const texts = contentPageTexts(context.request.language).menu;
+    const { words } = writer;
     return {
       title: menu.title,
+      language: tag,
       main: html`<header class="head">
           <h1 dir="auto">${menu.title}</h1>
           ${menu.note ? html`<p class="note" dir="auto">${menu.note}</p>` : ''}
         </header>
-        ${languageLinks(shown, texts)} ${context.medium === 'copy' ? '' : filterForm(shown, texts)} ${sectionLinks(shown, texts)}
+        ${languageLinks(shown)} ${context.medium === 'copy' ? '' : filterForm(shown)} ${sectionLinks(shown)}
         ${sectionsOf(page.dishes, shown)}
-        ${page.next === undefined ? '' : html`<p><a class="button button--secondary" href="${addressOf(shown, page.next)}">${texts.more}</a></p>`}
-        <p class="muted">${texts.allergyNote}</p>`,
+        ${page.next === undefined ? '' : html`<p><a class="button button--secondary" href="${addressOf(shown, page.next)}">${words.say(({ more }) => more)}</a></p>`}
+        <p class="muted">${words.say(({ allergyNote }) => allergyNote)}</p>`,
       data: writer.structuredData(page.dishes),
     };
   },
@@ -66,17 +66,19 @@ export const menuView: ContentView = {
 /** The language that the address names, or the first one that the reader knows. */
 function shownLanguage({ languages }: MenuContent, { query, request }: PageContext): string {
   const named = languages.find((tag) => tag === textIn(query['in']));
-  const wanted = acceptedLanguages(request.accepted)
-    .map(
-      (tag) =>
-        languages.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
-        languages.find((one) => primaryOf(one) === primaryOf(tag)),
-    )
+  const wanted = acceptedLanguages(request.accepted);
+  const inOtherScript = wanted
+    .map((tag) => languages.find((one) => likelyLocale(one)?.language === likelyLocale(tag)?.language))
     .find(Boolean);
-  return named ?? wanted ?? languages[0]!;
+  return named ?? bestMatch(wanted, languages) ?? inOtherScript ?? languages[0]!;
 }
 
-const primaryOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
+/** The language with the region of the reader, who expects the numbers of that region. */
+function localeOf(tag: string, { request }: PageContext): string {
+  const own = acceptedLanguages(request.accepted).find((accepted) => bestMatch([accepted], [tag]));
+  const region = own && new Intl.Locale(own).region;
+  return region ? new Intl.Locale(tag, { region }).toString() : tag;
+}
 
 /** Divides dishes into pages. */
 function startsOf(dishes: readonly PlacedDish[], menu: MenuContent, writer: MenuWriter): number[] {
@@ -121,7 +123,7 @@ function addressIn(tag: string, { menu, filter, context: { id, medium } }: Shown
   return tag === menu.languages[0] ? contentPagePath(id) : contentFilePath(id, `${tag}.html`);
 }
 
-function languageLinks(shown: Shown, texts: Words): Html {
+function languageLinks(shown: Shown): Html {
   const { menu, writer } = shown;
   if (menu.languages.length < 2) return html``;
   const names = (tag: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag)!;
@@ -130,27 +132,44 @@ function languageLinks(shown: Shown, texts: Words): Html {
       ? html`<li><b lang="${tag}" aria-current="true">${names(tag)}</b></li>`
       : html`<li><a href="${addressIn(tag, shown)}" lang="${tag}" hreflang="${tag}" rel="nofollow">${names(tag)}</a></li>`,
   );
-  return html`<nav aria-label="${texts.languages}"><ul class="row">${items}</ul></nav>`;
+  return html`<nav aria-label="${writer.words.text((words) => words.languages)}"><ul class="row">${items}</ul></nav>`;
 }
 
-function filterForm({ filter, shown, unstated, context, writer }: Shown, texts: Words): Html {
-  const box = (name: string, value: string, label: string, isOn: boolean) =>
+function filterForm({ filter, shown, unstated, context, writer: { tag, words } }: Shown): Html {
+  const box = (name: string, value: string, label: Html, isOn: boolean) =>
     html`<label class="check"><input type="checkbox" name="${name}" value="${value}"${isOn ? html` checked` : ''}>${label}</label>`;
+  const without = allergens.map((one) =>
+    box(
+      'without',
+      one,
+      words.say((own) => own.allergens[one]),
+      filter.without.includes(one),
+    ),
+  );
+  const only = diets.map((one) =>
+    box(
+      'diet',
+      one,
+      words.say((own) => own.diets[one]),
+      filter.diets.includes(one),
+    ),
+  );
+  const left = unstated > 0 ? html`<strong>${words.say((own) => own.unstated?.(unstated))}</strong>` : '';
   const result = isActive(filter)
-    ? html`<p role="status">${texts.found(shown.length)} ${unstated > 0 ? html`<strong>${texts.unstated(unstated)}</strong>` : ''} <a href="${contentPagePath(context.id)}?in=${writer.tag}">${texts.showAll}</a></p>`
+    ? html`<p role="status">${words.say(({ found }) => found?.(shown.length))} ${left} <a href="${contentPagePath(context.id)}?in=${tag}">${words.say(({ showAll }) => showAll)}</a></p>`
     : '';
   return html`<details class="more"${isActive(filter) ? html` open` : ''}>
-      <summary>${texts.filter}</summary>
+      <summary>${words.say((own) => own.filter)}</summary>
       <form action="${contentPagePath(context.id)}">
-        <input type="hidden" name="in" value="${writer.tag}">
-        <fieldset><legend>${texts.without}</legend>${allergens.map((one) => box('without', one, texts.allergens[one], filter.without.includes(one)))}</fieldset>
-        <fieldset><legend>${texts.diet}</legend>${diets.map((one) => box('diet', one, texts.diets[one], filter.diets.includes(one)))}</fieldset>
-        <p><button>${texts.apply}</button></p>
+        <input type="hidden" name="in" value="${tag}">
+        <fieldset><legend>${words.say((own) => own.without)}</legend>${without}</fieldset>
+        <fieldset><legend>${words.say((own) => own.diet)}</legend>${only}</fieldset>
+        <p><button>${words.say((own) => own.apply)}</button></p>
       </form>
     </details>${result}`;
 }
 
-function sectionLinks(shown: Shown, texts: Words): Html {
+function sectionLinks(shown: Shown): Html {
   const { menu, writer } = shown;
   const numbers = [...new Set(shown.shown.map(({ section }) => section))];
   const names = numbers.map((number) => writer.say(menu.sections[number]!.name));
@@ -159,7 +178,7 @@ function sectionLinks(shown: Shown, texts: Words): Html {
     const first = shown.shown.findIndex(({ section }) => section === number);
     return html`<li><a href="${addressOf(shown, first, `#s${number + 1}`)}" ${writer.attributesOf(menu.sections[number]!.name)}>${writer.say(menu.sections[number]!.name)}</a></li>`;
   });
-  return html`<nav aria-label="${texts.sections}"><ul class="row">${items}</ul></nav>`;
+  return html`<nav aria-label="${writer.words.text((words) => words.sections)}"><ul class="row">${items}</ul></nav>`;
 }
 
 function sectionsOf(dishes: readonly PlacedDish[], { menu, writer }: Shown): Html {

@@ -2,9 +2,8 @@ import { type Html, html } from '../../common/documents/html.js';
 import { byteLength } from '../../domain/kinds/field-checks.js';
 import type { Dish, MenuContent } from '../../domain/kinds/menu.js';
 import { decimalPrice, priceFormat } from '../../domain/kinds/minor-unit.js';
-import type { Language } from '../../domain/languages/languages.js';
-import { contentPageTexts } from '../page-texts.js';
 import type { PlacedDish } from './menu.filter.js';
+import { MenuWords } from './menu.words.js';
 
 /** Diets of schema.org by ours. */
 const schemaDiets = {
@@ -21,17 +20,19 @@ const sizePrice = '00000000';
 export class MenuWriter {
   /** Writes a price in minor units. */
   readonly price: (minor: number) => string;
+  readonly words: MenuWords;
 
   /**
    * @param tag language of the menu's texts
-   * @param language of our own words
+   * @param locale in which prices are written: the language with the reader's region
    */
   constructor(
     private readonly menu: MenuContent,
     readonly tag: string,
-    private readonly language: Language,
+    locale: string,
   ) {
-    this.price = priceFormat(menu.currency, tag);
+    this.price = priceFormat(menu.currency, locale);
+    this.words = new MenuWords(tag);
   }
 
   /** A text in this language, or in the main one if it is not given. */
@@ -53,10 +54,9 @@ export class MenuWriter {
 
   dish(dish: Dish): Html {
     const { name, description, price, sizes = [], soldOut } = dish;
-    const texts = contentPageTexts(this.language).menu;
     return html`<li${soldOut ? html` class="sold-out"` : ''}>
       <div class="dish"><h3 ${this.attributesOf(name)}>${this.say(name)}</h3>${price === undefined ? '' : html`<span>${this.price(price)}</span>`}</div>
-      ${soldOut ? html`<p><strong>${texts.soldOut}</strong></p>` : ''}
+      ${soldOut ? html`<p><strong>${this.words.say((words) => words.soldOut)}</strong></p>` : ''}
       ${description ? html`<p class="lines" ${this.attributesOf(description)}>${this.say(description)}</p>` : ''}
       ${sizes.map((size) => html`<div class="dish"><span dir="auto">${size.label}</span><span>${this.price(size.price)}</span></div>`)}
       <p class="muted small">${this.facts(dish)}</p>
@@ -64,16 +64,15 @@ export class MenuWriter {
   }
 
   /** What is stated about allergens and diets, and nothing else. */
-  private facts({ allergens, diets = [] }: Dish): string {
-    const texts = contentPageTexts(this.language).menu;
-    const list = new Intl.ListFormat(this.language, { type: 'conjunction' });
+  private facts({ allergens, diets = [] }: Dish): Html {
+    const { words } = this;
     const stated =
       allergens === undefined
-        ? texts.notStated
+        ? words.say(({ notStated }) => notStated)
         : allergens.length === 0
-          ? texts.none
-          : texts.contains(list.format(allergens.map((one) => texts.allergens[one])));
-    return [...diets.map((one) => texts.diets[one]), stated].join(' · ');
+          ? words.say(({ none }) => none)
+          : words.contains(allergens);
+    return html`${diets.map((one) => html`${words.say(({ diets: names }) => names[one])} · `)}${stated}`;
   }
 
   /** The dishes as schema.org describes a menu. */

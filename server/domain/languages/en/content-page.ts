@@ -34,7 +34,7 @@ export const texts = {
     showAll: 'Show all',
     more: 'More dishes',
     soldOut: 'Sold out',
-    contains: (list: string) => `Contains ${list}`,
+    contains: 'Contains',
     none: 'Contains none of the 14 allergens',
     notStated: 'Allergens not stated: please ask',
     allergyNote: 'The restaurant states allergens itself. If you have an allergy, tell the staff.',

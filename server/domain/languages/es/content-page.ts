@@ -35,7 +35,7 @@ export const texts: Texts['content-page'] = {
     showAll: 'Mostrar todos',
     more: 'Más platos',
     soldOut: 'Agotado',
-    contains: (list) => `Contiene ${list}`,
+    contains: 'Contiene',
     none: 'No contiene ninguno de los 14 alérgenos',
     notStated: 'Alérgenos sin indicar: pregunta, por favor',
     allergyNote: 'El restaurante indica los alérgenos. Si tienes una alergia, avisa al personal.',

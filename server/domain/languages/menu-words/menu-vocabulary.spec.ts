@@ -1,6 +1,12 @@
 import { allergens, diets } from '../../kinds/menu.js';
 import { allergenNames, dietNames, vocabularyOf, vocabularyTags } from './menu-vocabulary.js';
 
+/** Official languages of the EU, without those that have a catalogue. */
+const official = 'bg cs da de el et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' ');
+
+it('has the official languages of the EU', () =>
+  expect(vocabularyTags).toEqual(expect.arrayContaining(official)));
+
 it.each(vocabularyTags)('names each allergen and diet in %s once, in the letters of the language', (tag) => {
   const vocabulary = vocabularyOf(tag)!;
   const names = Object.values({ ...allergenNames(vocabulary), ...dietNames(vocabulary) });
@@ -28,9 +34,14 @@ it.each([
   ['de-AT', 'Schalenfrüchte'],
   ['pt-BR', 'castanhas e nozes'],
   ['pt-PT', 'frutos de casca rija'],
+  ['zh-TW', '堅果'],
+  ['zh-CN', '坚果'],
   ['no', 'nøtter'],
   ['th', undefined],
 ])('nuts in %s are %s', (tag, name) => {
   const vocabulary = vocabularyOf(tag);
   expect(vocabulary && allergenNames(vocabulary).nuts).toBe(name);
 });
+
+it('leaves out what is in doubt', () =>
+  expect(allergenNames(vocabularyOf('mt')!)).not.toHaveProperty('celery'));

@@ -1,8 +1,10 @@
 import { allergens, diets } from '../../kinds/menu.js';
 import { bestMatch } from '../likely-language.js';
 import { balticAndUralic } from './baltic-and-uralic.js';
+import { further } from './further.js';
 import { germanic } from './germanic.js';
 import { romance } from './romance.js';
+import { slavic } from './slavic.js';
 
 /**
  * Fixed words of a menu in one language. Allergens are named as in annex II of Regulation (EU) No 1169/2011, in short where a word suffices.
@@ -32,8 +34,10 @@ export interface MenuVocabulary {
 
 const vocabularies: Readonly<Record<string, MenuVocabulary>> = {
   ...balticAndUralic,
+  ...further,
   ...germanic,
   ...romance,
+  ...slavic,
 };
 
 /** Tags (BCP 47) of the languages with a vocabulary. Languages with a catalogue of their own, such as English, have none. */
