@@ -166,7 +166,7 @@ it('shows a page before it exists', async () => {
     content: ada,
   });
   expect([status, body.title]).toEqual([200, 'Ada Lovelace']);
-  expect(body.html).toMatch(/^<main>/);
+  expect(body.html).toMatch(/^<main lang="en" dir="ltr">/);
   expect(body.html).not.toContain('<script');
 });
 

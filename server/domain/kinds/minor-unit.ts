@@ -21,6 +21,9 @@ const unused = new Set('AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR RSD 
 /** Number of digits of the minor unit in which prices are stored, such as 2 for EUR, where 450 is 4.50. */
 export const minorDigits = (currency: string): number => digitsByCurrency.get(currency) ?? 2;
 
+/** Whether people write the minor unit: nobody pays fillér. */
+export const isMinorUnitUsed = (currency: string): boolean => minorDigits(currency) > 0 && !unused.has(currency);
+
 /** Writes a price as a decimal number, such as `4.50`. @param price in minor units */
 export const decimalPrice = (price: number, currency: string): string =>
   (price / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
@@ -35,7 +38,7 @@ export function priceFormat(currency: string, locale: string): (price: number) =
       minimumFractionDigits,
       maximumFractionDigits,
     });
-  const whole = format(unused.has(currency) ? 0 : maximumFractionDigits);
+  const whole = format(isMinorUnitUsed(currency) ? maximumFractionDigits : 0);
   const exact = format(maximumFractionDigits);
   const unit = 10 ** maximumFractionDigits;
   return (price) => (price % unit === 0 ? whole : exact).format(price / unit);
