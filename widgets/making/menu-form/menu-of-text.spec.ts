@@ -1,0 +1,61 @@
+import { blankMenu, type MenuDraft } from './menu-draft.js';
+import { sectionsOfText, withTranslation } from './menu-of-text.js';
+import { readMenuText } from './menu-text.js';
+
+const of = (text: string, kept: MenuDraft['sections'] = [], former: MenuDraft['sections'] = []) =>
+  sectionsOfText(readMenuText(text, 'EUR'), kept, former, 'en');
+
+it('makes sections, after those that were there', () => {
+  const { sections, doubtful } = of('Mains\nSteak 12.50\nMenu 2');
+  expect(sections).toEqual([
+    {
+      name: { en: 'Mains' },
+      dishes: [
+        { name: { en: 'Steak' }, price: 1_250 },
+        { name: { en: 'Menu' }, price: 200 },
+      ],
+    },
+  ]);
+  expect(doubtful).toEqual([sections[0]!.dishes[1]]);
+  const kept = [{ name: { en: 'Starters' }, dishes: [{ name: { en: 'Soup' } }] }];
+  expect(of('Mains\nSteak 12.50', kept).sections.map(({ name }) => name['en'])).toEqual([
+    'Starters',
+    'Mains',
+  ]);
+});
+
+it('keeps what was entered by hand', () => {
+  const former: MenuDraft['sections'] = [
+    {
+      name: { en: 'Mains', es: 'Platos' },
+      dishes: [
+        { name: { en: 'Steak', es: 'Filete' }, price: 1, allergens: [] },
+        { name: { en: 'Wine' }, sizes: [{ label: 'Glass', price: 300 }] },
+      ],
+    },
+  ];
+  expect(of('Mains\nSteak 12.50\nWine 3.00\nTea 2.00', [], former).sections).toEqual([
+    {
+      name: { en: 'Mains', es: 'Platos' },
+      dishes: [
+        { name: { en: 'Steak', es: 'Filete' }, price: 1_250, allergens: [] },
+        former[0]!.dishes[1],
+        { name: { en: 'Tea' }, price: 200 },
+      ],
+    },
+  ]);
+});
+
+it('names dishes in another language by their order', () => {
+  const { sections } = of('Mains\nSteak 12.50\nTea 2.00');
+  const draft: MenuDraft = { ...blankMenu('en'), languages: ['en', 'es'], sections };
+  const { draft: translated, given, expected } = withTranslation(draft, 'Platos:\nFilete 12,50', 'es');
+  expect([given, expected]).toEqual([2, 3]);
+  expect(translated.sections[0]).toEqual({
+    name: { en: 'Mains', es: 'Platos' },
+    dishes: [
+      { name: { en: 'Steak', es: 'Filete' }, price: 1_250 },
+      { name: { en: 'Tea' }, price: 200 },
+    ],
+  });
+});
