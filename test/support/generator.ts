@@ -134,3 +134,17 @@ export async function makeCode(page: Page, origin: string, url: string): Promise
   const toPage = page.getByRole('link', { name: 'Go to Page with your QR' });
   return (await toPage.getAttribute('href'))!.slice('/qr/'.length);
 }
+
+/** Creates a code from a start screen that is filled in. @returns its id */
+export async function createFromStart(page: Page, kind: string): Promise<string> {
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL(`**/generate/${kind}/customize`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL(`**/generate/${kind}/download`);
+  const link = await page
+    .getByText(/localhost:\d+\/[0-9A-Z]{10}/)
+    .first()
+    .innerText();
+  return /[0-9A-Z]{10}/.exec(link)![0];
+}

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { type FileKindSlug, outcomeNameOf } from '../../../server/domain/kinds/kinds.js';
 import { blankMenu } from '../../making/menu-form/menu-draft.js';
 import { texts } from '../../making/menu-form/texts.js';
+import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { useLazy } from '../../shared/use-lazy.js';
 import type { GeneratorState } from '../state/generator.state.js';
 import { useGenerator } from '../generator-context.js';
 import { UploadForm } from '../upload/UploadForm.js';
-import { ScanTargetChoice } from '../start/ScanTargetChoice.js';
 
 type Given = Pick<GeneratorState, 'content' | 'label'>;
 
@@ -16,7 +16,7 @@ const loadForm = async () => (await import('./MenuDataForm.js')).MenuDataForm;
 export function MenuStart({ qrType }: { qrType: FileKindSlug }) {
   const { state, dispatch, frame } = useGenerator();
   const isData = outcomeNameOf(qrType, state.content) === 'page';
-  const { legend, file, fileHelp, data, dataHelp } = texts().ways;
+  const { legend, file, data } = texts().ways;
   // What was given in one way is there again when the visitor comes back to it.
   const other = useRef<Given>(undefined);
   const choose = (value: boolean) => {
@@ -26,21 +26,22 @@ export function MenuStart({ qrType }: { qrType: FileKindSlug }) {
   };
   // A frame is as high as an upload, so that it shows no choice.
   const choice = !frame && (
-    <ScanTargetChoice
-      legend={legend}
-      ways={[
-        { value: false, label: file, help: fileHelp },
-        { value: true, label: data, help: dataHelp },
-      ]}
-      value={isData}
-      onChange={choose}
-    />
+    <div className="menu-form__ways">
+      <ChoiceGroup
+        legend={legend}
+        options={[
+          { value: 'file', label: file },
+          { value: 'data', label: data },
+        ]}
+        value={isData ? 'data' : 'file'}
+        onChange={(way) => choose(way === 'data')}
+      />
+    </div>
   );
-  if (!isData) return <UploadForm qrType={qrType}>{choice}</UploadForm>;
   return (
     <>
       {choice}
-      <DataForm />
+      {isData ? <DataForm /> : <UploadForm qrType={qrType} />}
     </>
   );
 }

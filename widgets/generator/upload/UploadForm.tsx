@@ -1,6 +1,6 @@
 import type { FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
-import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useToasts } from '../../shared/ui/Toast.js';
@@ -16,12 +16,10 @@ import { useUpload } from './use-upload.js';
 
 interface UploadFormProps {
   readonly qrType: FileKindSlug;
-  /** Shown below the field while no file is chosen. */
-  readonly children?: ReactNode;
 }
 
 /** Form of the start screen for kinds that take a file. */
-export function UploadForm({ qrType, children }: UploadFormProps) {
+export function UploadForm({ qrType }: UploadFormProps) {
   const { state, go } = useGenerator();
   const { showError } = useToasts();
   const upload = useUpload(qrType);
@@ -45,7 +43,7 @@ export function UploadForm({ qrType, children }: UploadFormProps) {
     <form ref={form} className="step-form" noValidate onSubmit={submit}>
       <StepName>{texts().steps.yourFile}</StepName>
       <UploadField qrType={qrType} upload={upload} inputRef={input} />
-      {blocker === 'noFile' ? children : <FileTargetChoice />}
+      {blocker !== 'noFile' && <FileTargetChoice />}
       <p className="visually-hidden" role="status">
         {announcementOf(upload.view)}
       </p>

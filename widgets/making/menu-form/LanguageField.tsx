@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { currentLanguage } from '../../shared/language/language.js';
 import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
+import { Field } from '../../shared/ui/Field.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { type MenuDraft, withLanguage, withoutLanguage } from './menu-draft.js';
 import { texts } from './texts.js';
@@ -21,55 +22,64 @@ interface LanguageFieldProps {
   readonly onChange: (draft: MenuDraft) => void;
 }
 
-/** The languages of a menu, one of which is entered at a time. */
+/** A language that is added is the one that is entered next. */
+export function AddLanguage({ draft, onChoose, onChange }: Omit<LanguageFieldProps, 'language'>) {
+  const { languages } = draft;
+  return (
+    <Field label={texts().addLanguage}>
+      {(control) => (
+        <select
+          {...control}
+          className="field__input"
+          value=""
+          disabled={languages.length >= maxLanguages}
+          onChange={({ target }) => {
+            onChange(withLanguage(draft, target.value));
+            onChoose(target.value);
+          }}
+        >
+          <option value="" disabled>
+            {texts().chooseLanguage}
+          </option>
+          {offered
+            .filter((tag) => !languages.includes(tag))
+            .map((tag) => (
+              <option key={tag} value={tag}>
+                {nameOf(tag)}
+              </option>
+            ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** The languages of a menu, one of which is entered at a time. Nothing for a menu in one language. */
 export function LanguageField({ draft, language, onChoose, onChange }: LanguageFieldProps) {
   const { languages } = draft;
-  const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' });
-  const nameOf = (tag: string) => names.of(tag) ?? tag;
-  const add = (tag: string) => {
-    if (tag === '') return;
-    onChange(withLanguage(draft, tag));
-    onChoose(tag);
+  if (languages.length < 2) return null;
+  const remove = () => {
+    onChoose(languages[0]!);
+    onChange(withoutLanguage(draft, language));
   };
   return (
     <div className="menu-form__languages">
-      {languages.length > 1 && (
-        <ChoiceGroup
-          legend={texts().language}
-          options={languages.map((value) => ({ value, label: nameOf(value) }))}
-          value={language}
-          onChange={onChoose}
-        />
+      <ChoiceGroup
+        legend={texts().language}
+        options={languages.map((value) => ({ value, label: nameOf(value) }))}
+        value={language}
+        onChange={onChoose}
+      />
+      {language !== languages[0] && (
+        <Button variant="quiet" onClick={remove}>
+          <Icon of={X} />
+          {texts().removeLanguage(nameOf(language))}
+        </Button>
       )}
-      <div className="menu-form__row">
-        {languages.length < maxLanguages && (
-          <label className="menu-form__add">
-            <span className="visually-hidden">{texts().addLanguage}</span>
-            <select className="field__input" value="" onChange={({ target }) => add(target.value)}>
-              <option value="">{texts().addLanguage}</option>
-              {offered
-                .filter((tag) => !languages.includes(tag))
-                .map((tag) => (
-                  <option key={tag} value={tag}>
-                    {nameOf(tag)}
-                  </option>
-                ))}
-            </select>
-          </label>
-        )}
-        {language !== languages[0] && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onChoose(languages[0]!);
-              onChange(withoutLanguage(draft, language));
-            }}
-          >
-            <Icon of={X} />
-            {texts().removeLanguage(nameOf(language))}
-          </Button>
-        )}
-      </div>
     </div>
   );
 }
+
+/** Name of a language in that of the site. */
+export const nameOf = (tag: string): string =>
+  new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(tag) ?? tag;

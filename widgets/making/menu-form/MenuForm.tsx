@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Dish } from '../../../server/domain/kinds/menu.js';
+import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
 import { Button } from '../../shared/ui/Button.js';
-import { Field } from '../../shared/ui/Field.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { messageOf } from '../fields/field-parts.js';
-import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
-import { LanguageField } from './LanguageField.js';
-import { blankSection, inCurrency, type MenuDraft } from './menu-draft.js';
+import type { MenuContext } from './menu-context.js';
+import { blankSection, type MenuDraft } from './menu-draft.js';
+import { MenuHead } from './MenuHead.js';
+import { PasteField, PasteTranslation } from './PasteField.js';
 import { SectionFields } from './SectionFields.js';
 import { texts } from './texts.js';
 import { useEntries } from './use-entries.js';
@@ -17,72 +19,77 @@ export interface MenuFormProps {
   readonly onChange: (draft: MenuDraft) => void;
 }
 
-/** Fields of a menu: title, currency, languages, and sections with dishes. */
+/** Number of dishes up to which they are seen at a glance. */
+const maxDishesWithoutFind = 15;
+
+/** Fields of a menu: what belongs to it as a whole, its text, and its sections with dishes. */
 export function MenuForm({ draft, faults, onChange }: MenuFormProps) {
-  const { title, note = '', currency, languages, sections } = draft;
+  const { currency, languages, sections } = draft;
   const [chosen, setChosen] = useState(languages[0]!);
+  const [open, setOpen] = useState<string>();
+  const [wanted, setWanted] = useState('');
+  const [doubtful] = useState(() => new WeakSet<Dish>());
+  const root = useRef<HTMLDivElement>(null);
+  const isAdded = useRef(false);
   const language = languages.includes(chosen) ? chosen : languages[0]!;
-  const change = (part: Partial<MenuDraft>) => onChange({ ...draft, ...part });
-  const list = useEntries(sections, (changed) => change({ sections: changed }));
+  const form: MenuContext = {
+    language,
+    main: languages[0]!,
+    currency,
+    faults,
+    doubtful,
+    wanted,
+    open,
+    setOpen,
+  };
+  const list = useEntries(sections, (changed) => onChange({ ...draft, sections: changed }));
+  const count = sections.reduce((sum, { dishes }) => sum + dishes.length, 0);
+  useEffect(() => {
+    if (isAdded.current)
+      root.current?.querySelector<HTMLElement>('section:last-of-type [data-entry]')?.focus();
+    isAdded.current = false;
+  }, [sections.length]);
+  const addSection = () => {
+    isAdded.current = true;
+    onChange({ ...draft, sections: [...sections, blankSection()] });
+  };
+  const Paste = language === languages[0] ? PasteField : PasteTranslation;
   return (
-    <div className="menu-form">
-      <Field label={texts().title} error={messageOf(faults['title'], title)}>
-        {(control) => (
-          <input
-            {...control}
-            className="field__input"
-            autoComplete="off"
-            maxLength={100}
-            value={title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={texts().note} error={messageOf(faults['note'], note)}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="field__input"
-            rows={2}
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={texts().currency} error={messageOf(faults['currency'])}>
-        {(control) => (
-          <select
-            {...control}
-            className="field__input"
-            value={currency}
-            onChange={({ target }) => onChange(inCurrency(draft, target.value))}
-          >
-            {Intl.supportedValuesOf('currency').map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <LanguageField draft={draft} language={language} onChoose={setChosen} onChange={onChange} />
-      {sections.map((section, i) => (
-        <SectionFields
-          key={list.keys[i]}
-          section={section}
-          number={i + 1}
-          path={`sections.${i}`}
-          form={{ language, main: languages[0]!, currency, faults }}
-          isOnly={sections.length === 1}
-          onChange={(changed) => list.set(i, changed)}
-          onMove={(by) => list.move(i, by)}
+    <div ref={root} className="menu-form">
+      <MenuHead draft={draft} form={form} onChoose={setChosen} onChange={onChange} />
+      <Paste key={language} draft={draft} form={form} onChange={onChange} />
+      {count > maxDishesWithoutFind && (
+        <input
+          type="search"
+          className="field__input"
+          aria-label={texts().find}
+          placeholder={texts().find}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-      ))}
+      )}
+      <div className="menu-form__sections">
+        {sections.map((section, i) => (
+          <SectionFields
+            key={list.keys[i]}
+            id={String(list.keys[i])}
+            section={section}
+            number={i + 1}
+            path={`sections.${i}`}
+            form={form}
+            isOnly={sections.length === 1}
+            onChange={(changed) => list.set(i, changed)}
+            onMove={(by) => list.move(i, by)}
+          />
+        ))}
+      </div>
       {faults['sections'] && (
         <p className="field__note" data-error="" role="alert">
           {messageOf(faults['sections'])}
         </p>
       )}
-      <Button variant="secondary" onClick={() => change({ sections: [...sections, blankSection()] })}>
+      <Button variant="secondary" onClick={addSection}>
         <Icon of={Plus} />
         {texts().addSection}
       </Button>

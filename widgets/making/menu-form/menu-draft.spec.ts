@@ -4,30 +4,11 @@ import {
   type MenuDraft,
   moved,
   priceText,
-  readPrice,
   replaced,
   withoutBlankDishes,
   withoutLanguage,
 } from './menu-draft.js';
 import { ownCurrency } from './own-currency.js';
-
-it.each<[string, string, number | undefined]>([
-  ['4.50', 'EUR', 450],
-  ['4,50', 'EUR', 450],
-  ['4,5', 'EUR', 450],
-  [' € 4 ', 'EUR', 400],
-  ['1.200,50', 'EUR', 120_050],
-  ['1,200.50', 'USD', 120_050],
-  ['1.200', 'EUR', 120_000],
-  ["1'200.00", 'CHF', 120_000],
-  ['1200', 'JPY', 1_200],
-  ['1,200', 'JPY', 1_200],
-  ['1.250', 'KWD', 1_250],
-  ['', 'EUR', undefined],
-  ['four', 'EUR', NaN],
-  ['-4', 'EUR', NaN],
-  ['4.5.6', 'EUR', NaN],
-])('%j in %s is %s', (text, currency, price) => expect(readPrice(text, currency)).toBe(price));
 
 it.each([
   [450, 'EUR', '4.50'],

@@ -15,19 +15,6 @@ export const blankMenu = (language = navigator.language): MenuDraft => ({
 export const blankSection = (): MenuSection => ({ name: {}, dishes: [blankDish()] });
 export const blankDish = (): Dish => ({ name: {} });
 
-/** Reads a price as people write it, `4,50` or `1,200.5`. @returns minor units; NaN for another text; undefined for none */
-export function readPrice(text: string, currency: string): number | undefined {
-  const digits = minorDigits(currency);
-  const bare = text.replace(/[\s\p{Sc}']/gu, '');
-  if (bare === '') return undefined;
-  const [, whole = '', fraction = ''] = /^(\d[\d.,]*?)(?:[.,](\d{1,3}))?$/.exec(bare) ?? [];
-  const groups = whole.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
-  if (!/^\d+$/.test(groups)) return NaN;
-  // Three digits after the only separator are thousands, where the currency has fewer.
-  if (fraction.length > digits) return fraction.length === 3 ? Number(groups + fraction) * 10 ** digits : NaN;
-  return Number(groups + fraction.padEnd(digits, '0'));
-}
-
 /** Writes a price for its field. */
 export const priceText = (price: unknown, currency: string): string =>
   typeof price !== 'number' || Number.isNaN(price) ? '' : decimalPrice(price, currency);
@@ -88,7 +75,7 @@ export const withLanguage = (draft: MenuDraft, tag: string): MenuDraft => ({
 /** Leaves out the last dishes of each section and the last sections if nothing was entered for them. Those before keep their places. */
 export function withoutBlankDishes(draft: MenuDraft): MenuDraft {
   const sections = draft.sections.map(({ name, dishes }) => ({ name, dishes: withoutLast(dishes, isBlank) }));
-  const left = withoutLast(sections, ({ name, dishes }) => dishes.length === 0 && !hasText(name));
+  const left = withoutLast(sections, isBlankSection);
   return { ...draft, sections: left.length > 0 ? left : draft.sections.slice(0, 1) };
 }
 
@@ -100,3 +87,7 @@ const hasText = (texts: Readonly<Record<string, string>>) =>
 
 const isBlank = ({ name, description = {}, price, sizes, allergens }: Dish): boolean =>
   !hasText(name) && !hasText(description) && price === undefined && !sizes && !allergens;
+
+/** Whether nothing was entered for a section and its dishes. */
+export const isBlankSection = ({ name, dishes }: MenuSection): boolean =>
+  !hasText(name) && dishes.every(isBlank);

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** Boxes that may all be checked. */
-export const Checks = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className="menu-form__checks">
+/** A group of marks, each of which is on or off. */
+export const Chips = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="menu-form__chips">
     <legend className="field__label">{legend}</legend>
     {children}
   </fieldset>
 );
 
-interface CheckProps {
+interface ChipProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-export const Check = ({ label, isOn, onChange }: CheckProps) => (
-  <label className="field-switch">
+export const Chip = ({ label, isOn, onChange }: ChipProps) => (
+  <label className="menu-form__chip">
     <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
     {label}
   </label>

@@ -1,0 +1,142 @@
+import { Ellipsis } from 'lucide-react';
+import { useId } from 'react';
+import { priceFormat } from '../../../server/domain/kinds/minor-unit.js';
+import type { Dish } from '../../../server/domain/kinds/menu.js';
+import { currentLanguage } from '../../shared/language/language.js';
+import { Icon } from '../../shared/ui/Icon.js';
+import { messageOf } from '../fields/field-parts.js';
+import { DishMore } from './DishMore.js';
+import { faultOf, type MenuContext } from './menu-context.js';
+import { PriceInput } from './PriceInput.js';
+import { texts } from './texts.js';
+
+export interface DishRowProps {
+  readonly dish: Dish;
+  /** From 1. */
+  readonly number: number;
+  /** Key of the dish among all. */
+  readonly id: string;
+  readonly path: string;
+  readonly form: MenuContext;
+  readonly above: Dish['allergens'];
+  /** undefined: removed */
+  readonly onChange: (dish: Dish | undefined) => void;
+  readonly onMove: (by: 1 | -1) => void;
+}
+
+/** A dish in one line: its name and price. Further fields open below, one dish at a time. */
+export function DishRow({ dish, number, id, path, form, above, onChange, onMove }: DishRowProps) {
+  const { faults, doubtful, language, main, currency } = form;
+  const note = useId();
+  const title = dish.name[main] || texts().dish(number);
+  const nameFault = messageOf(faultOf(form, `${path}.name`), dish.name[language]);
+  const priceFault = faults[`${path}.price`] && messageOf('price-invalid');
+  const isOpen = form.open === id || hasFurtherFault(form, path);
+  const change = (part: Partial<Dish>) => {
+    const next = withoutUndefined({ ...dish, ...part });
+    if (doubtful.has(dish) && !('price' in part)) doubtful.add(next);
+    onChange(next);
+  };
+  return (
+    <li className="menu-form__dish" data-sold-out={dish.soldOut || undefined}>
+      <div className="menu-form__line">
+        <input
+          className="field__input"
+          data-entry
+          aria-label={texts().dishName(title)}
+          aria-invalid={nameFault ? true : undefined}
+          aria-describedby={nameFault ? note : undefined}
+          autoComplete="off"
+          enterKeyHint="next"
+          lang={language}
+          dir="auto"
+          maxLength={100}
+          placeholder={(language !== main && dish.name[main]) || texts().dish(number)}
+          value={dish.name[language] ?? ''}
+          onChange={({ target }) => change({ name: { ...dish.name, [language]: target.value } })}
+        />
+        {dish.sizes ? (
+          <button type="button" className="menu-form__sizes" onClick={() => form.setOpen(id)}>
+            {texts().sizes(dish.sizes.length)}
+          </button>
+        ) : (
+          <PriceInput
+            data-entry={language === main ? '' : undefined}
+            aria-label={texts().priceOf(title, currency)}
+            aria-invalid={priceFault ? true : undefined}
+            aria-describedby={priceFault || doubtful.has(dish) ? note : undefined}
+            enterKeyHint="next"
+            placeholder={texts().priceHint}
+            price={dish.price}
+            currency={currency}
+            onRead={({ price, isDoubtful }) => {
+              const next = withoutUndefined({ ...dish, price });
+              if (isDoubtful) doubtful.add(next);
+              onChange(next);
+            }}
+          />
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts().more(title)}
+          aria-expanded={isOpen}
+          onClick={() => form.setOpen(isOpen ? undefined : id)}
+        >
+          <Icon of={Ellipsis} />
+        </button>
+      </div>
+      {(nameFault || priceFault) && (
+        <p className="field__note" id={note} role="alert" data-error="">
+          {nameFault || priceFault}
+        </p>
+      )}
+      {doubtful.has(dish) && !priceFault && (
+        <Doubt id={note} price={dish.price} currency={currency} onSettle={() => onChange({ ...dish })} />
+      )}
+      {isOpen && (
+        <DishMore
+          dish={dish}
+          title={title}
+          path={path}
+          form={form}
+          above={above}
+          onChange={change}
+          onMove={onMove}
+          onRemove={() => onChange(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Whether a field that the row does not show has a fault. */
+const hasFurtherFault = ({ faults }: MenuContext, path: string) =>
+  Object.keys(faults).some((at) =>
+    ['description', 'sizes'].some((part) => at.startsWith(`${path}.${part}.`)),
+  );
+
+/** What is not stated has no value, which differs from an empty list. */
+const withoutUndefined = (dish: { readonly [Part in keyof Dish]: Dish[Part] | undefined }): Dish =>
+  Object.fromEntries(Object.entries(dish).filter(([, value]) => value !== undefined)) as unknown as Dish;
+
+interface DoubtProps {
+  readonly id: string;
+  readonly price: number | undefined;
+  readonly currency: string;
+  readonly onSettle: () => void;
+}
+
+/** Asks whether a price was read as it was meant. */
+const Doubt = ({ id, price, currency, onSettle }: DoubtProps) => (
+  <p className="menu-form__doubt" id={id}>
+    <span>
+      {price === undefined
+        ? texts().doubt.none
+        : texts().doubt.is(priceFormat(currency, currentLanguage())(price))}
+    </span>
+    <button type="button" className="button button--quiet" onClick={onSettle}>
+      {price === undefined ? texts().doubt.without : texts().doubt.yes}
+    </button>
+  </p>
+);
