@@ -209,7 +209,7 @@ export class Page extends Recorded {
     return (await this.rules())?.removesBanned ? this.addresses() : [];
   }
 
-    private async rules(): Promise<ContentRules | undefined> {
+  private async rules(): Promise<ContentRules | undefined> {
     return findKind(this.kind)?.load();
   }
 }

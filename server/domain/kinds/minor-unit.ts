@@ -22,7 +22,8 @@ const unused = new Set('AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR RSD 
 export const minorDigits = (currency: string): number => digitsByCurrency.get(currency) ?? 2;
 
 /** Whether people write the minor unit: nobody pays fillér. */
-export const isMinorUnitUsed = (currency: string): boolean => minorDigits(currency) > 0 && !unused.has(currency);
+export const isMinorUnitUsed = (currency: string): boolean =>
+  minorDigits(currency) > 0 && !unused.has(currency);
 
 /** Writes a price as a decimal number, such as `4.50`. @param price in minor units */
 export const decimalPrice = (price: number, currency: string): string =>
