@@ -2,7 +2,11 @@ import { type Html, html } from '../../common/documents/html.js';
 import type { Allergen } from '../../domain/kinds/menu.js';
 import { type Language, languages } from '../../domain/languages/languages.js';
 import { bestMatch } from '../../domain/languages/likely-language.js';
-import { allergenNames, dietNames, vocabularyOf } from '../../domain/languages/menu-words/menu-vocabulary.js';
+import {
+  allergenNames,
+  dietNames,
+  vocabularyOf,
+} from '../../domain/languages/menu-words/menu-vocabularies.js';
 import { contentPageTexts } from '../page-texts.js';
 
 type Texts = ReturnType<typeof contentPageTexts>['menu'];

@@ -1,5 +1,5 @@
 import { allergens, diets } from '../../kinds/menu.js';
-import { allergenNames, dietNames, vocabularyOf, vocabularyTags } from './menu-vocabulary.js';
+import { allergenNames, dietNames, vocabularyOf, vocabularyTags } from './menu-vocabularies.js';
 
 /** Official languages of the EU, without those that have a catalogue. */
 const official = 'bg cs da de el et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' ');
