@@ -52,7 +52,7 @@ export class FileViews {
    * @param bytes length of the file
    */
   async keep(key: string, bytes: number, view: FileView): Promise<void> {
-    if (!hasPictures(view))
+    if (!hasPictures(view) && view.isDone)
       this.logger.log({ key }, 'No page can be made of a file; its code opens the file itself');
     await this.store(key, unmadeView(bytes), view, async (values) => {
       const rows = await this.dataSource.query<unknown[]>(keepStatement, values);

@@ -24,7 +24,7 @@ export interface KeptFile {
   readonly sha256: string;
   /** Digest of what the visitor sent, before data about the photographer were removed. */
   readonly uploadedSha256: string;
-  /** Whether a page can show it. */
+  /** Whether a page can show it, now or soon. */
   readonly hasView: boolean;
   /** Hosts to which the page links, as far as it is made. */
   readonly linkedHosts: readonly string[];
@@ -65,7 +65,7 @@ export class StoredFiles {
         await this.views.keep(copy, kept.length, view);
         const digests = { uploadedSha256: digestOf(sent), sha256: digestOf(kept) };
         const linkedHosts = hostsOf(view.made.flatMap(({ links }) => links));
-        return { key: copy, ...digests, hasView: hasPictures(view), linkedHosts };
+        return { key: copy, ...digests, hasView: hasPictures(view) || !view.isDone, linkedHosts };
       } catch (error) {
         await this.discard(copy);
         throw error;

@@ -17,7 +17,7 @@ export interface StoredView {
   readonly pages: number;
   /** Pages that are made. The next one may have pictures. */
   readonly made: number;
-  /** How often something was made. 0: what there is was made by a release from before, and is replaced. */
+  /** How many rounds were spent on it. 0: what there is was made by a release from before, and is replaced. */
   readonly rounds: number;
   readonly isDone: boolean;
   readonly pictures: readonly StoredPicture[];
@@ -51,8 +51,8 @@ export const unmadeView = (bytes: number): StoredView => ({
   links: [],
 });
 
-/** Bounds what one file costs. */
-const maxRounds = 12;
+/** Bounds what one file costs. A round that has made nothing counts as several. */
+const [maxRounds, emptyRounds] = [12, 4];
 
 export const progressOf = ({ made, rounds, pictures, text, links }: StoredView): Progress =>
   rounds === 0
@@ -83,12 +83,13 @@ export function extended(
   });
   const numbered = made.map((page, i): readonly [PageView, number] => [page, view.made + i]);
   const next = view.made + made.length;
+  const count = rounds + (made.length + begun.length > 0 ? 1 : emptyRounds);
   return {
     bytes: view.bytes,
     pages: pages || view.pages,
     made: next,
-    rounds: rounds + 1,
-    isDone: isDone || rounds + 1 >= maxRounds,
+    rounds: count,
+    isDone: isDone || count >= maxRounds,
     pictures: [
       ...pictures,
       ...numbered.flatMap(([one, page]) => one.pictures.map((picture) => stored(picture, page))),

@@ -139,10 +139,13 @@ it.each([
   });
 });
 
-it('ends a view that gets no further', async () => {
-  const inspector = inspectorWith(() => Promise.reject(outOfMemory));
+it.each([
+  ['ends a view whose next page fills the memory', outOfMemory, true],
+  ['goes on later with a view whose next page takes long', new DOMException('late', 'TimeoutError'), false],
+])('%s', async (_, failure, isDone) => {
+  const inspector = inspectorWith(() => Promise.reject(failure));
   const read = async () => ({ file: await pdf(), made: nothingMade });
-  expect(await inspector.view('pdf', read, { key: 'a' })).toMatchObject({ made: [], isDone: true });
+  expect(await inspector.view('pdf', read, { key: 'a' })).toMatchObject({ made: [], isDone });
 });
 
 describe('one client with many files', () => {

@@ -133,15 +133,14 @@ export class FileInspector implements OnApplicationShutdown {
       );
     } catch (error) {
       client?.throwIfAborted();
-      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-      if (!isLate && !isOutOfMemory(error)) throw error;
-      const exceeded = isLate ? 'time' : 'memory';
+      if (!isLate(error) && !isOutOfMemory(error)) throw error;
+      const exceeded = isLate(error) ? 'time' : 'memory';
       this.logger.warn({ exceeded, bytes: file.length }, 'Refused a PDF whose inspection exceeded its limit');
       return tooComplex;
     }
   }
 
-  /** What is there is kept when time or memory are used up, and a page that takes all of them ends the view. */
+  /** What is there is kept when time or memory are used up. A page that takes all of the memory ends the view. */
   private async viewPdf(file: Buffer, made: Progress, client?: AbortSignal): Promise<FileView> {
     const seconds = this.settings.inspectionSeconds * viewShare;
     const task = { file, made, softMs: seconds * 1_000 * softShare };
@@ -154,13 +153,13 @@ export class FileInspector implements OnApplicationShutdown {
     } catch (error) {
       client?.throwIfAborted();
       const view = parts.view(false);
-      const isFurther = view.made.length + view.begun.length > 0;
-      if (!isFurther)
-        this.logger.log(
-          { err: error, bytes: file.length, page: made.pages + 1 },
-          'Cannot draw a page of a PDF',
-        );
-      return { ...view, isDone: !isFurther };
+      if (view.made.length + view.begun.length > 0) return view;
+      this.logger.log(
+        { err: error, bytes: file.length, page: made.pages + 1 },
+        'Cannot draw a page of a PDF',
+      );
+      // On a busy processor there may be time later.
+      return { ...view, isDone: !isLate(error) };
     }
   }
 
@@ -182,6 +181,8 @@ const hasMalware = unsafe('The file contains malware');
 const tooComplex = unsafe(
   'The PDF takes too long to check. Save or print it as a plain PDF, and upload it again.',
 );
+
+const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
 /** Whether the heap or the stack of a thread is full; regular expressions have a stack of their own. */
 const isOutOfMemory = (error: unknown): boolean =>
