@@ -139,6 +139,14 @@ export const textFaults: readonly (readonly [string, () => Buffer, readonly stri
     ['Soup 4.50', 'Grilled fish 5.50'],
   ],
   [
+    'short lines with numbers',
+    () =>
+      pageOf(
+        line('5 Index', 20, 250) + line('17', 300, 250) + line('6 Notes', 20, 230) + line('18', 300, 230),
+      ),
+    ['5 Index 17', '6 Notes 18'],
+  ],
+  [
     'dots that lead to a price',
     () =>
       pageOf(line('Soup ........................ 4.50', 20, 250) + line('Fish ............. 5.50', 20, 230)),

@@ -122,6 +122,10 @@ class Lines {
     this.places.set(line, place);
   }
 
+  has(line: Line): boolean {
+    return this.places.has(line);
+  }
+
   /** Returns the last lines that were added on the baseline of a line. @param within distance, by the size of the font */
   beside(line: Line, within: number): Line[] {
     const isBeside = (other: Line) =>
@@ -179,7 +183,8 @@ function withPrices(lines: Lines, isRightToLeft: boolean): Line[] {
       .filter((other) => price.size >= minPriceSize * other.size)
       .sort((one, other) => gapBetween(one, price) - gapBetween(other, price));
     const text = beside.find((other) => ahead(other) < ahead(price)) ?? beside[0];
-    if (text) lines.join(text, price);
+    // It may be part of another line by now.
+    if (text && lines.has(price)) lines.join(text, price);
   }
   return lines.inOrder();
 }
