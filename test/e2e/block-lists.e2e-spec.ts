@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownDnsServer } from '../support/dns-server.js';
 import { eventually } from '../support/eventually.js';
+import { logWith } from '../support/log-with.js';
 import { ownServer } from '../support/own-server.js';
 import { removeDataDir, runJobs, runToEnd, startServer } from '../support/test-server.js';
 import { files } from '../support/uploads.js';
@@ -59,7 +60,7 @@ it('the file is read again when it changes, and existing codes for its hosts are
   expect(await eventually(isRead, Boolean)).toBe(true);
   expect((await create('https://bad.example/')).status).toBe(201);
   await runJobs(server);
-  expect(server.output()).toContain('Disabled codes whose destination is on a block list');
+  expect(await logWith(server, id)).toContain('Disabled codes whose destination is on a block list');
   expect(server.output()).toContain(id);
   expect((await api.scan(id)).status).toBe(410);
   expect(await sql(auditStatement, [id])).toEqual([

@@ -7,6 +7,7 @@ import type { AddedKeyResponse } from '../../server/manage/manage.responses.js';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { adminSettings } from '../support/admin-api.js';
 import { keysInCookie, makeByCookie } from '../support/keyring-cookie.js';
+import { logWith } from '../support/log-with.js';
 import { MakerApi } from '../support/maker-api.js';
 import { Metrics } from '../support/metrics.js';
 import { ownServer } from '../support/own-server.js';
@@ -142,7 +143,7 @@ describe('no key is in', () => {
       expect(JSON.stringify(body)).not.toMatch(/hash|keyring_keys|SELECT/);
       expect(heldIn(JSON.stringify(body))).toEqual([]);
     }
-    expect(server.output()).toContain('"status":50');
+    expect(await logWith(server, '"status":50')).toContain('"status":50');
     expect(heldIn(server.output())).toEqual([]);
     expect((await maker.find(id)).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import type { UploadUrl } from '../../server/upload/upload.responses.js';
 import { eventually } from '../support/eventually.js';
 import { limitedClient } from '../support/limited-client.js';
+import { logWith } from '../support/log-with.js';
 import { startStoppablePostgres } from '../support/outside-postgres.js';
 import { ownServers } from '../support/own-server.js';
 import { startServer, type TestServer } from '../support/test-server.js';
@@ -178,7 +179,8 @@ itInFull('counts in memory while the database is silent, and in the database aga
   } finally {
     on.postgres.thaw();
   }
-  expect(one.output()).toContain('each server counts rate limits in memory');
+  const warning = 'each server counts rate limits in memory';
+  expect(await logWith(one, warning)).toContain(warning);
   let answer = await increment(one, '198.51.100.11');
   for (let tries = 0; tries < 20 && answer.status !== 200; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { Api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
+import { logWith } from '../support/log-with.js';
 import { startStoppablePostgres, type StoppablePostgres } from '../support/outside-postgres.js';
 import { type ScanAnswer, ScanClient } from '../support/scan-client.js';
 import { ownServers } from '../support/own-server.js';
@@ -110,10 +111,12 @@ describe('while PostgreSQL is away', () => {
         errorId: expect.any(String) as string,
       },
     ]);
-    expect(server.output()).toContain(`"reqId":"${String(types.body.errorId)}"`);
+    const failed = `"reqId":"${String(types.body.errorId)}"`;
+    expect(await logWith(server, failed)).toContain(failed);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answeredMeanwhile).toBeGreaterThan(2 * callers);
-    expect(server.output()).toContain('Opened a code from memory');
+    const opened = 'Opened a code from memory';
+    expect(await logWith(server, opened)).toContain(opened);
     expect(await api.counterOf(id)).toBeLessThanOrEqual(answers.length + 20);
   });
 
