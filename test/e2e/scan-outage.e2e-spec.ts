@@ -8,6 +8,7 @@ import { type ScanAnswer, ScanClient } from '../support/scan-client.js';
 import { ownServers } from '../support/own-server.js';
 import type { TestServer } from '../support/test-server.js';
 import { withOthers } from '../support/tier.js';
+import { files } from '../support/uploads.js';
 
 const phone = {
   'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile Safari/604.1',
@@ -58,6 +59,8 @@ describe('while PostgreSQL is away', () => {
   )('%s: known codes open, others answer 503, and the server recovers', async (_, takeDown, bringBack) => {
     const { id } = (await api.create('https://example.com/known')).qrData;
     const { id: unseen } = (await api.create('https://example.com/unseen')).qrData;
+    const upload = await server.uploads.send('menu.pdf', 'application/pdf', files.pdf('outage'));
+    const file = (await server.uploads.create('pdf', upload)).body.qrData.original_resource;
     expect((await open(id)).status).toBe(200);
     const load: Load = { stopped: false, answers: [] };
     const scanning = scanUnder(load, id);
@@ -77,6 +80,7 @@ describe('while PostgreSQL is away', () => {
       api.increment(id),
       fetch(`${server.origin}/health/ready`),
       api.get<Failure>('/api/types'),
+      fetch(file),
     ]);
     // No caller waits for the database. The time limits are in known-codes.spec.
     const answeredMeanwhile = await eventually(
@@ -89,13 +93,14 @@ describe('while PostgreSQL is away', () => {
     load.stopped = true;
     await scanning;
     const { answers } = load;
-    const [unknown, head, known, first, second, unknownSecond, increment, ready, types] = outage;
+    const [unknown, head, known, first, second, unknownSecond, increment, ready, types, document] = outage;
     expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5']);
     expect(unknown.body).toContain('Please scan it again in a moment.');
     expect([head.status, head.headers.location]).toEqual([302, 'https://example.com/known']);
     expect(known.body).toContain('data-to="https://example.com/known"');
     for (const page of [first, second])
       expect([page.status, page.headers.location]).toEqual([302, 'https://example.com/known']);
+    expect(document.status).toBe(200);
     expect([unknownSecond.status, unknownSecond.headers['retry-after']]).toEqual([503, '5']);
     expect([increment.status, increment.headers.get('retry-after')]).toEqual([503, '5']);
     expect([ready.status, await ready.json()]).toEqual([

@@ -3,7 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { RouteNotFound } from '../../common/errors/request-errors.js';
+import { isDatabaseFailure, Unavailable } from '../../common/errors/unavailable.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
+import { withTimeout } from '../../common/process/with-timeout.js';
 import { fileText, isFileSql } from '../../domain/outcome-columns.js';
 import type { QrStatus } from '../../domain/qr-status.js';
 import { FilesService } from '../../storage/files.service.js';
@@ -16,6 +18,11 @@ const statusesSql = `
   UNION ALL
   SELECT status FROM code_changes JOIN qr_data ON qr_data.id = qr_id
   WHERE before ->> 'original_resource' = $1 AND ${isFileSql(`before ->> 'original_resource'`)}`;
+
+/** Time for the database to answer before a file is served without it. */
+const statusWaitMs = 500;
+
+const late = () => new Unavailable('The database is late');
 
 /** Serves the files that codes open, as long as these codes open. */
 @Controller(`files/${contentPrefix}`)
@@ -40,9 +47,14 @@ export class ContentFilesController {
     await this.files.send(key, request, reply);
   }
 
-  /** Returns undefined while the database does not answer, since codes that are known to open open without it too. */
+  /** Returns undefined while the database does not answer, since known codes open without it too. */
   private async statusesOf(key: string): Promise<QrStatus[] | undefined> {
     const rows = this.dataSource.query<{ status: QrStatus }[]>(statusesSql, [fileText(key)]);
-    return rows.then((found) => found.map(({ status }) => status)).catch(() => undefined);
+    try {
+      return (await withTimeout(rows, statusWaitMs, late)).map(({ status }) => status);
+    } catch (error) {
+      if (error instanceof Unavailable || isDatabaseFailure(error)) return undefined;
+      throw error;
+    }
   }
 }
