@@ -49,7 +49,7 @@ export const saysBlanks = (digits: string): boolean =>
 export const sayingBlanks = (digits: string): string =>
   digits.slice(0, -checkDigits) + checkOf(digits.slice(0, -checkDigits));
 
-/** Returns a file name as it was uploaded, without its ending. */
+/** Returns a file name for people, without its ending. Of an ASCII name, characters other than letters, digits, blanks and `._-` are lost. */
 export function uploadedNameOf(key: string): string {
   const name = nameInKey(key).replace(/\.[a-z]+$/, '');
   const [, digits = ''] = /\/(\d+)-[^_/][^/]*$/.exec(key) ?? [];

@@ -125,7 +125,9 @@ export class CodeManager {
     const latest = await this.codeChanges.latestOf(id);
     if (!latest || Object.keys(latest.before).length === 0) throw new NothingToUndo();
     const former = outcomeOfFacts({ ...facts, ...latest.before });
-    const isOfDestination = 'destination' in latest.before || 'content' in latest.before;
+    // Details beside a file link nowhere, and the hosts of the file stay as they are.
+    const isOfDestination =
+      'destination' in latest.before || ('content' in latest.before && former.is !== 'file');
     const hosts = isOfDestination ? await this.creation.readFormer(former) : undefined;
     await this.carryOut(request, 'undo', latest.before, { hosts });
     return this.find(request);

@@ -17,7 +17,7 @@ const keepStatement = `
   INSERT INTO file_views (key, bytes, pages, made, rounds, is_done, pictures, text, withheld, links)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (key) DO NOTHING RETURNING key`;
 
-/** Another server may have made the same pages after a lease has ended. */
+/** Records a round, unless another server has recorded it, whose lease began after ours had ended. */
 const extendStatement = `
   UPDATE file_views SET bytes = $2, pages = $3, made = $4, rounds = $5, is_done = $6, pictures = $7, text = $8, withheld = $9,
     links = $10, making_until = NULL
@@ -71,7 +71,7 @@ export class FileViews {
       if (view?.isDone) return view.pictures.length > 0 ? view : undefined;
       if (waitedMs === 0) this.makeRest(key);
       if (view && (view.pictures.length > 0 || waitedMs >= maxWaitMs)) return view;
-      if (waitedMs >= maxWaitMs) return unmadeView(0);
+      if (waitedMs >= maxWaitMs) return this.unmade(key);
       await setTimeout(lookMs);
     }
   }
@@ -143,11 +143,17 @@ export class FileViews {
 
   /** @returns undefined if there is nothing to make, or another server makes it */
   private async claim(key: string): Promise<StoredView | undefined> {
-    const info = await this.storage.stat(key);
-    if (!info) return undefined;
-    await this.dataSource.query(keepStatement, [key, ...valuesOf(unmadeView(info.bytes))]);
+    const unmade = await this.unmade(key);
+    if (!unmade) return undefined;
+    await this.dataSource.query(keepStatement, [key, ...valuesOf(unmade)]);
     const [[view]] = await this.dataSource.query<[StoredView[], number]>(claimStatement, [key]);
     return view;
+  }
+
+  /** @returns undefined if the file is gone */
+  private async unmade(key: string): Promise<StoredView | undefined> {
+    const info = await this.storage.stat(key);
+    return info && unmadeView(info.bytes);
   }
 
   /** Stores further pages. @param record returns whether no other server has recorded them */
@@ -163,10 +169,10 @@ export class FileViews {
       bodies.set(picture, body);
       return picture;
     });
-    await this.newFiles.announce({ key, pictures: [...bodies.keys()] });
+    const replaced = view.rounds === 0 ? view.pictures.map((picture) => picture.key) : [];
+    await this.newFiles.announce({ key, pictures: [...bodies.keys(), ...replaced] });
     for (const [picture, body] of bodies) await this.storage.put(picture, body);
     const isRecorded = await record([key, ...valuesOf(next)]);
-    const replaced = view.rounds === 0 ? view.pictures.map((picture) => picture.key) : [];
     for (const picture of isRecorded ? replaced : bodies.keys()) await this.storage.delete(picture);
   }
 }

@@ -5,12 +5,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Client } from '../common/http/client-signal.js';
 import { contentPrefix, uploadPrefix } from '../storage/object-key.js';
 import { uploadedNameOf } from '../domain/file-key.js';
+import { hostOf } from '../domain/host.js';
+import { readLink } from '../domain/link.rule.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { type FileType, fileTypes } from '../domain/file-type.js';
 import { FileViews } from './file-views.service.js';
-import { hostsOf } from './file-links.js';
 import type { FileFault } from './inspection/file-fault.js';
-import { hasPictures } from './inspection/file-view.js';
+import { hasPictures, type ViewLink } from './inspection/file-view.js';
 import { FileInspector } from './inspection/file-inspector.js';
 import { type NewFile, NewFiles } from './new-files.service.js';
 import { headBytes, realTypeOf } from './inspection/real-type.js';
@@ -33,7 +34,7 @@ export interface KeptFile {
 /** Keeps the files that codes open. */
 @Injectable()
 export class StoredFiles {
-  private readonly logger = new Logger('Content');
+  private readonly logger = new Logger('StoredFiles');
 
   constructor(
     private readonly storage: ObjectStorage,
@@ -43,8 +44,8 @@ export class StoredFiles {
   ) {}
 
   /**
-   * Copies an upload to a key that clients cannot write to, then checks the copy and removes data about a photographer. The upload stays, so that another code can be
-   * made of it, unless its content is rejected.
+   * Copies an upload to a key that clients cannot write to, then checks the copy and removes data about a photographer. The upload stays,
+   * so that another code can be made of it, unless its content is rejected.
    * @param address address of the upload, with or without its query
    * @param types file types that this kind of code accepts
    * @param caller whose turn it is
@@ -186,3 +187,13 @@ const refusals = [UploadTooLarge, UploadMismatch, UploadUnsafe];
 
 const listOf = (types: readonly FileType[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(types.map((type) => fileTypes[type].name));
+
+/** Returns the hosts of links in a file that lead to websites, each once. */
+const hostsOf = (links: readonly ViewLink[]): string[] => [
+  ...new Set(
+    links.flatMap(({ url }) => {
+      const link = readLink(url);
+      return (link && hostOf(link)) ?? [];
+    }),
+  ),
+];

@@ -30,8 +30,8 @@ export interface StoredView {
 
 export interface StoredPicture extends Omit<ViewPicture, 'body'> {
   readonly key: string;
-  /** Its page, from 0. Views from before have none. */
-  readonly page: number;
+  /** Its page, from 0; undefined in views of the release before. */
+  readonly page?: number;
 }
 
 /** Whether a view has text that a screen reader can read. */

@@ -181,6 +181,14 @@ export const textFaults: readonly (readonly [string, () => Buffer, readonly stri
       ),
     ['cafe open'],
   ],
+  [
+    'a replacement that is longer than any is read',
+    () =>
+      pageOf(
+        `BT /F 12 Tf 20 250 Td /Span <</ActualText (${'secret'.repeat(500)})>> BDC (Soup) Tj EMC ( of the day) Tj ET`,
+      ),
+    null,
+  ],
   ['spaced letters', () => pageOf('BT /F 12 Tf 6 Tc 20 250 Td (MAIN COURSES) Tj ET'), ['MAIN COURSES']],
   [
     'words without blanks between them',

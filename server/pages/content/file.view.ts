@@ -61,7 +61,7 @@ function picture({ key, width, height }: StoredPicture, i: number, { id }: PageC
 /** Names a picture in its address, so that the picture of a new file is not taken from a cache. The key itself stays unknown. */
 const versionOf = (key: string): string => key.slice(-10, -5);
 
-/** The other pages, and the rest of a tall first page. The file has the pages that are not shown. */
+/** Renders the other pages, the rest of a tall first page, and a link to the file for pages without a picture. */
 function morePictures({ view, address }: ShownFile, context: PageContext, texts: Words): Html {
   const numbered = view.pictures.map((one, i) => ({ one, i, page: one.page ?? i }));
   const pictured = new Set(numbered.map(({ page }) => page));
@@ -88,6 +88,8 @@ function linksOf({ links }: ShownFile, texts: Words): Html {
 
 /** Renders the text from the line `from` on, as much as a small page holds, and a link to the rest. */
 function textOf({ view, address }: ShownFile, { query, id }: PageContext, texts: Words): Html {
+  // The text of a view from before may have characters that people do not see.
+  if (view.rounds === 0 && !view.isDone) return html``;
   const withheld = new Set(view.withheld);
   const all = view.text.flatMap((lines, page): Piece[] =>
     withheld.has(page) ? [{ text: '', page }] : lines.flatMap((line) => piecesOf(line, page)),

@@ -40,7 +40,8 @@ export class PageLinks {
   /** Adds hosts to which the page of a file links. */
   async noteHosts(id: QrId, hosts: readonly string[]): Promise<void> {
     await this.dataSource.query(
-      'INSERT INTO qr_hosts (qr_id, host) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+      `INSERT INTO qr_hosts (qr_id, host) SELECT $1, host FROM unnest($2::text[]) AS host
+      WHERE host NOT IN (SELECT host FROM qr_hosts WHERE qr_id = $1) ON CONFLICT DO NOTHING`,
       [id, hosts],
     );
   }

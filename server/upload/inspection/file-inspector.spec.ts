@@ -142,6 +142,7 @@ it.each([
 it.each([
   ['ends a view whose next page fills the memory', outOfMemory, true],
   ['goes on later with a view whose next page takes long', new DOMException('late', 'TimeoutError'), false],
+  ['goes on later with a view whose thread ends', new Error('Terminating worker thread'), false],
 ])('%s', async (_, failure, isDone) => {
   const inspector = inspectorWith(() => Promise.reject(failure));
   const read = async () => ({ file: await pdf(), made: nothingMade });

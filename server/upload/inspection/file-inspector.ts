@@ -18,7 +18,7 @@ const maxRunning = 2;
 const maxWaiting = 50;
 /** Files of one client that may wait or be looked at. */
 const maxOfClient = 10;
-/** Time for pages of the view of a PDF, as a share of that for its inspection: 5 s by default. No page is begun after the other share of it. */
+/** Time for one round of a view, as a share of the inspection's (5 s by default), and the share of that round after which no page is begun. */
 const [viewShare, softShare] = [5 / 8, 1 / 2];
 
 /** A file that was accepted. */
@@ -158,8 +158,8 @@ export class FileInspector implements OnApplicationShutdown {
         { err: error, bytes: file.length, page: made.pages + 1 },
         'Cannot draw a page of a PDF',
       );
-      // On a busy processor there may be time later.
-      return { ...view, isDone: !isLate(error) };
+      // There may be time later, or another thread. Three rounds without a page end the view.
+      return { ...view, isDone: isOutOfMemory(error) };
     }
   }
 

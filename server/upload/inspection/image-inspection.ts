@@ -95,9 +95,9 @@ export async function viewPhoto(file: Buffer): Promise<FileView> {
 }
 
 const [white, grey, dark] = ['#ffffff', '#8a8d92', '#33363b'];
-/** Alpha above which a pixel counts, and luminance of pixels that cannot be seen on white, or on a dark ground; of 255. */
+/** Least alpha of a pixel that counts; luminance above which it is lost on white, and below which it is lost on a dark ground. All of 255. */
 const [minAlpha, light, shade] = [128, 200, 100];
-/** Share of pixels that matters: of such ones, and of transparent ones. */
+/** Least share of transparent pixels, and of light or dark pixels, that matters. */
 const minShare = 0.1;
 
 /** Returns the colour of a ground on which a picture with transparency can be seen. @param rgba its pixels */

@@ -32,7 +32,7 @@ export interface ViewTask {
   readonly port: MessagePort;
 }
 
-/** @returns whether no further pages are to be made; so it is for a document that is damaged or has a password, which leaves the thread as it was */
+/** @returns whether no further pages are to be made; true for a document that is damaged or has a password, whose thread can be kept */
 export async function viewPdf({ file, made, softMs, port }: ViewTask): Promise<Answer<boolean>> {
   const end = performance.now() + softMs;
   try {

@@ -28,7 +28,8 @@ const fullTurn = 360;
 const quarter = 90;
 
 /**
- * Reads the characters of a page in the order of pdfium, which is that of the file for lines that are upright. So most of them are made.
+ * Reads the characters of a page in pdfium's order, which is that of the file only for upright lines. The page is therefore turned until
+ * most lines are upright.
  * @param limit largest number
  */
 export function uprightCharactersOf(page: PdfPage, objects: TextObjects, limit: number): Character[] {
@@ -59,7 +60,7 @@ function charactersOf({ pdfium, page }: PdfPage, objects: TextObjects, limit: nu
       // What pdfium has added has no object.
       if (object === 0 || (replacement && replaced.has(replacement))) continue;
       const read = replacement
-        ? { text: shownText(replacement.text), isUnknown: false }
+        ? { text: shownText(replacement.text ?? ''), isUnknown: replacement.text === undefined }
         : readAt(pdfium, text, i);
       if (!read) continue;
       if (replacement) replaced.add(replacement);

@@ -72,10 +72,15 @@ export class Pdfium {
     return Buffer.from(this.heap.HEAPU8.buffer, this.textPlace, bytes - 1).toString('utf8');
   }
 
-  /** @param write writes a text string of a PDF to a place, and its length in bytes to {@link numbers} */
-  textStringAt(write: (place: number, maxBytes: number, length: number) => boolean): string {
+  /**
+   * @param write writes a text string of a PDF to a place, and its length in bytes to {@link numbers}
+   * @returns undefined for a text that is longer than the place
+   */
+  textStringAt(write: (place: number, maxBytes: number, length: number) => boolean): string | undefined {
     if (!write(this.textPlace, maxTextBytes, this.numbers)) return '';
     const [length = 0] = this.read(Int32Array, 1);
+    // A longer text is not written, although its length is.
+    if (length > maxTextBytes) return undefined;
     const bytes = Buffer.from(this.heap.HEAPU8.slice(this.textPlace, this.textPlace + length));
     // ISO 32000-1, 7.9.2.2. Other text strings are in an encoding that equals Latin 1 for letters.
     const isUtf16 = length % 2 === 0 && bytes[0] === 0xfe && bytes[1] === 0xff;

@@ -53,7 +53,7 @@ export class SeenCharacters {
     return x >= 0 && x <= 1 && y >= 0 && y <= 1;
   }
 
-  /** Objects of which no character was read draw others again, or only blanks, and stay invisible. */
+  /** Text objects without characters stay invisible: they repeat others or draw blanks. */
   private colourAll(): void {
     const replaced = new Map(
       this.characters.map(({ object }) => [this.objects.get(object)?.replacement, this.colors.get(object)!]),
@@ -89,8 +89,8 @@ export class SeenCharacters {
   }
 
   /** A dot may be too small to be found. */
-  private isBetweenSeen({ text, object }: Character, i: number): boolean {
-    if (/^\s*$/.test(text)) return true;
+  private isBetweenSeen({ text, object, isUnknown }: Character, i: number): boolean {
+    if (!isUnknown && /^\s*$/.test(text)) return true;
     const isSeen = (j: number) => this.seen[j] === 1 && this.characters[j]!.object === object;
     return isSeen(i - 1) && isSeen(i + 1);
   }

@@ -16,7 +16,8 @@ export interface TextObject {
 
 /** The text that a mark gives for the objects that it encloses. */
 export interface Replacement {
-  readonly text: string;
+  /** Undefined for one that is longer than any is read. */
+  readonly text: string | undefined;
   /** Place of the objects; undefined for those in forms, whose places are relative. */
   place: Rectangle | undefined;
 }
@@ -85,7 +86,7 @@ function boundsOf(pdfium: Pdfium, object: number): Rectangle {
   return { left, bottom, right, top };
 }
 
-const textOfMark = (pdfium: Pdfium, mark: number): string =>
+const textOfMark = (pdfium: Pdfium, mark: number): string | undefined =>
   pdfium.textStringAt((place, bytes, length) =>
     pdfium.library.FPDFPageObjMark_GetParamBlobValue(mark, replacementKey, place, bytes, length),
   );

@@ -2,7 +2,10 @@ import type { Sharp } from 'sharp';
 import type { ViewPicture } from './file-view.js';
 import type { Bitmap } from './pdf-page.js';
 
-/** Qualities of WebP that are tried for a picture, and then again for a smaller one, with the usual length of a page by that of the first. */
+/**
+ * WebP qualities in the order in which they are tried, each with its usual length relative to the first. If none fits, they are tried again
+ * on a smaller picture.
+ */
 const qualities = [
   [80, 1],
   [60, 0.75],
