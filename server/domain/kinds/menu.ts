@@ -34,17 +34,17 @@ export type Allergen = (typeof allergens)[number];
 export const diets = ['vegetarian', 'vegan', 'halal', 'kosher'] as const;
 export type Diet = (typeof diets)[number];
 
-const maxTitleLength = 100;
-const maxNoteLength = 500;
-const maxDescriptionLength = 500;
-const maxSizeLabelLength = 40;
-const maxLanguages = 5;
+export const maxTitleLength = 100;
+export const maxNoteLength = 500;
+export const maxDescriptionLength = 500;
+export const maxSizeLabelLength = 40;
+export const maxLanguages = 5;
 const maxSections = 100;
 export const maxDishes = 2_000;
-const maxSizes = 10;
+export const maxSizes = 10;
 /** Allergens or diets of a dish, some of them repeated. */
 const maxMarks = 50;
-/** In minor units, such as cents: enough for 999,999,999 where they are two digits that nobody uses. */
+/** Maximum in minor units, such as cents. It allows 999,999,999 in a currency with two digits. */
 const maxPrice = 99_999_999_999;
 /** Longest content as JSON: 1,500 characters a dish. */
 const maxContentLength = 3 * 1024 * 1024;

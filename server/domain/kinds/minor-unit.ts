@@ -1,5 +1,5 @@
 /**
- * Digits of the minor unit of each currency in which it has not two (ISO 4217, list one of 1 January 2024,
+ * Digits of the minor unit of each currency that does not have two (ISO 4217, list one of 1 January 2024,
  * https://www.six-group.com/en/products-services/financial-information/data-standards.html). The engine's `Intl` has the digits of CLDR,
  * which differ from these and change with its version, so that a price in their unit would not keep its value.
  */
@@ -21,7 +21,7 @@ const unused = new Set('AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR RSD 
 /** Number of digits of the minor unit in which prices are stored, such as 2 for EUR, where 450 is 4.50. */
 export const minorDigits = (currency: string): number => digitsByCurrency.get(currency) ?? 2;
 
-/** Whether people write the minor unit: nobody pays fillér. */
+/** Whether prices are written with the minor unit. Some currencies, such as HUF, have one that is out of use. */
 export const isMinorUnitUsed = (currency: string): boolean =>
   minorDigits(currency) > 0 && !unused.has(currency);
 

@@ -24,7 +24,7 @@ export function MenuStart({ qrType }: { qrType: FileKindSlug }) {
     other.current = { content: state.content, label: state.label };
     dispatch({ kind: 'contentChanged', content, label, qrType });
   };
-  // A frame is as high as an upload, so that it shows no choice.
+  // A frame has the height of the upload form, so it offers no choice.
   const choice = !frame && (
     <div className="menu-form__ways">
       <ChoiceGroup

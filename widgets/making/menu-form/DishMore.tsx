@@ -1,4 +1,4 @@
-import { type Dish, diets } from '../../../server/domain/kinds/menu.js';
+import { type Dish, diets, maxDescriptionLength } from '../../../server/domain/kinds/menu.js';
 import { Field } from '../../shared/ui/Field.js';
 import { messageOf } from '../fields/field-parts.js';
 import { AllergenFields } from './AllergenFields.js';
@@ -37,7 +37,7 @@ export function DishMore({ dish, title, path, form, above, onChange, onMove, onR
             autoComplete="off"
             lang={language}
             dir="auto"
-            maxLength={500}
+            maxLength={maxDescriptionLength}
             placeholder={language === main ? undefined : description[main]}
             value={description[language] ?? ''}
             onChange={({ target }) => onChange({ description: { ...description, [language]: target.value } })}

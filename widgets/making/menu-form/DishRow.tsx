@@ -27,7 +27,7 @@ export interface DishRowProps {
 /** A dish in one line: its name and price. Further fields open below, one dish at a time. */
 export function DishRow({ dish, number, id, path, form, above, onChange, onMove }: DishRowProps) {
   const { faults, doubtful, language, main, currency } = form;
-  const note = useId();
+  const [note, doubt] = [useId(), useId()];
   const title = dish.name[main] || texts().dish(number);
   const nameFault = messageOf(faultOf(form, `${path}.name`), dish.name[language]);
   const priceFault = faults[`${path}.price`] && messageOf('price-invalid');
@@ -64,7 +64,7 @@ export function DishRow({ dish, number, id, path, form, above, onChange, onMove 
             data-entry={language === main ? '' : undefined}
             aria-label={texts().priceOf(title, currency)}
             aria-invalid={priceFault ? true : undefined}
-            aria-describedby={priceFault || doubtful.has(dish) ? note : undefined}
+            aria-describedby={priceFault ? note : doubtful.has(dish) ? doubt : undefined}
             enterKeyHint="next"
             placeholder={texts().priceHint}
             price={dish.price}
@@ -92,7 +92,7 @@ export function DishRow({ dish, number, id, path, form, above, onChange, onMove 
         </p>
       )}
       {doubtful.has(dish) && !priceFault && (
-        <Doubt id={note} price={dish.price} currency={currency} onSettle={() => onChange({ ...dish })} />
+        <Doubt id={doubt} price={dish.price} currency={currency} onSettle={() => onChange({ ...dish })} />
       )}
       {isOpen && (
         <DishMore
@@ -116,7 +116,7 @@ const hasFurtherFault = ({ faults }: MenuContext, path: string) =>
     ['description', 'sizes'].some((part) => at.startsWith(`${path}.${part}.`)),
   );
 
-/** What is not stated has no value, which differs from an empty list. */
+/** Removes properties that are undefined. An absent list means "not stated", an empty one "none". */
 const withoutUndefined = (dish: { readonly [Part in keyof Dish]: Dish[Part] | undefined }): Dish =>
   Object.fromEntries(Object.entries(dish).filter(([, value]) => value !== undefined)) as unknown as Dish;
 

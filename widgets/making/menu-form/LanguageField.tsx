@@ -1,3 +1,4 @@
+import { maxLanguages } from '../../../server/domain/kinds/menu.js';
 import { X } from 'lucide-react';
 import { currentLanguage } from '../../shared/language/language.js';
 import { Button } from '../../shared/ui/Button.js';
@@ -12,7 +13,6 @@ const offered =
   'ar bg bn ca cs da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ka ko lt lv mk ms mt nl no pl pt ro ru sk sl sq sr sv th tl tr uk ur vi zh'.split(
     ' ',
   );
-const maxLanguages = 5;
 
 interface LanguageFieldProps {
   readonly draft: MenuDraft;

@@ -1,3 +1,4 @@
+import { maxTitleLength, maxNoteLength } from '../../../server/domain/kinds/menu.js';
 import { useState } from 'react';
 import { Field } from '../../shared/ui/Field.js';
 import { messageOf } from '../fields/field-parts.js';
@@ -25,7 +26,7 @@ export function MenuHead({ draft, form: { faults, language }, onChoose, onChange
             {...control}
             className="field__input"
             autoComplete="off"
-            maxLength={100}
+            maxLength={maxTitleLength}
             value={title}
             onChange={({ target }) => onChange({ ...draft, title: target.value })}
           />
@@ -39,7 +40,7 @@ export function MenuHead({ draft, form: { faults, language }, onChoose, onChange
               {...control}
               className="field__input"
               rows={2}
-              maxLength={500}
+              maxLength={maxNoteLength}
               value={note}
               onChange={({ target }) => onChange({ ...draft, note: target.value })}
             />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { maxDishes, type MenuSection } from '../../../server/domain/kinds/menu.js';
 import { currentLanguage } from '../../shared/language/language.js';
 import { Field } from '../../shared/ui/Field.js';
@@ -15,23 +15,31 @@ interface PasteFieldProps {
   readonly onChange: (draft: MenuDraft) => void;
 }
 
-/** The whole menu as text, which becomes rows as it is typed. */
+/** The whole menu as text, which becomes rows as it is typed. Once a row was changed by hand, the field is empty, and further text is added. */
 export function PasteField({ draft, form: { main, currency, doubtful }, onChange }: PasteFieldProps) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState('');
   const kept = useRef<readonly MenuSection[]>([]);
+  const made = useRef<readonly MenuSection[]>(undefined);
+  useEffect(() => {
+    if (!made.current || made.current === draft.sections) return;
+    made.current = undefined;
+    setText('');
+    setStatus('');
+  }, [draft.sections]);
   const read = (given: string) => {
     if (text.trim() === '') kept.current = draft.sections.filter((section) => !isBlankSection(section));
     setText(given);
     // The rows stay when a whole text is cleared, so that another one can follow.
     if (given.trim() === '' && linesOf(text).length > 1) return setStatus('');
     const found = readMenuText(given, currency);
-    const former = draft.sections.slice(kept.current.length);
-    const { sections, doubtful: unsure } = sectionsOfText(found, kept.current, former, main);
+    const { sections, doubtful: unsure } = sectionsOfText(found, kept.current, main);
     for (const dish of unsure) doubtful.add(dish);
     const dishes = found.reduce((sum, { dishes: ofSection }) => sum + ofSection.length, 0);
     setStatus(given.trim() === '' ? '' : texts().read(dishes, found.length, unsure.length));
-    onChange({ ...draft, sections: sections.length > 0 ? sections : [blankSection()] });
+    const shown = sections.length > 0 ? sections : [blankSection()];
+    made.current = shown;
+    onChange({ ...draft, sections: shown });
   };
   const limit = new Intl.NumberFormat(currentLanguage()).format(maxDishes);
   return (

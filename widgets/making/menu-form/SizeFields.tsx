@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import type { Dish } from '../../../server/domain/kinds/menu.js';
+import { type Dish, maxSizeLabelLength, maxSizes } from '../../../server/domain/kinds/menu.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
 import { Icon } from '../../shared/ui/Icon.js';
@@ -8,8 +8,6 @@ import { replaced } from './menu-draft.js';
 import type { MenuContext } from './menu-context.js';
 import { PriceInput } from './PriceInput.js';
 import { texts } from './texts.js';
-
-const maxSizes = 10;
 
 interface SizeFieldsProps {
   readonly dish: Dish;
@@ -36,7 +34,7 @@ export function SizeFields({ dish: { price, sizes = [] }, path, form, onChange }
                 {...control}
                 className="field__input"
                 autoComplete="off"
-                maxLength={40}
+                maxLength={maxSizeLabelLength}
                 value={size.label}
                 onChange={({ target }) => setSizes(replaced(sizes, i, { ...size, label: target.value }))}
               />

@@ -2,8 +2,8 @@ import { blankMenu, type MenuDraft } from './menu-draft.js';
 import { sectionsOfText, withTranslation } from './menu-of-text.js';
 import { readMenuText } from './menu-text.js';
 
-const of = (text: string, kept: MenuDraft['sections'] = [], former: MenuDraft['sections'] = []) =>
-  sectionsOfText(readMenuText(text, 'EUR'), kept, former, 'en');
+const of = (text: string, kept: MenuDraft['sections'] = []) =>
+  sectionsOfText(readMenuText(text, 'EUR'), kept, 'en');
 
 it('makes sections, after those that were there', () => {
   const { sections, doubtful } = of('Mains\nSteak 12.50\nMenu 2');
@@ -21,28 +21,6 @@ it('makes sections, after those that were there', () => {
   expect(of('Mains\nSteak 12.50', kept).sections.map(({ name }) => name['en'])).toEqual([
     'Starters',
     'Mains',
-  ]);
-});
-
-it('keeps what was entered by hand', () => {
-  const former: MenuDraft['sections'] = [
-    {
-      name: { en: 'Mains', es: 'Platos' },
-      dishes: [
-        { name: { en: 'Steak', es: 'Filete' }, price: 1, allergens: [] },
-        { name: { en: 'Wine' }, sizes: [{ label: 'Glass', price: 300 }] },
-      ],
-    },
-  ];
-  expect(of('Mains\nSteak 12.50\nWine 3.00\nTea 2.00', [], former).sections).toEqual([
-    {
-      name: { en: 'Mains', es: 'Platos' },
-      dishes: [
-        { name: { en: 'Steak', es: 'Filete' }, price: 1_250, allergens: [] },
-        former[0]!.dishes[1],
-        { name: { en: 'Tea' }, price: 200 },
-      ],
-    },
   ]);
 });
 

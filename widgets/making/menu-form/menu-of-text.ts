@@ -9,36 +9,26 @@ interface Given {
 }
 
 /**
- * Makes sections of a text. Dishes keep what was entered for them by hand, which their names tell.
+ * Makes sections of a text.
  * @param kept sections that stand before those of the text
- * @param former sections of an earlier version of the text
  * @param main language of the text
  */
 export function sectionsOfText(
   text: readonly TextSection[],
   kept: readonly MenuSection[],
-  former: readonly MenuSection[],
   main: string,
 ): Given {
-  const known = new Map(
-    former.flatMap(({ dishes }) => dishes.map((dish) => [dish.name[main], dish] as const)),
-  );
-  const names = new Map(former.map(({ name }) => [name[main], name] as const));
   const doubtful: Dish[] = [];
-  const dishOf = (given: TextDish): Dish => {
-    const dish = withPrice(known.get(given.name) ?? { name: { [main]: given.name } }, given.price);
-    if (given.isDoubtful && !dish.sizes) doubtful.push(dish);
+  const dishOf = ({ name, price, isDoubtful }: TextDish): Dish => {
+    const dish = { name: { [main]: name }, ...(price !== undefined && { price }) };
+    if (isDoubtful) doubtful.push(dish);
     return dish;
   };
   const sections = text.map(({ name, dishes }) => ({
-    name: names.get(name) ?? (name === '' ? {} : { [main]: name }),
+    name: name === '' ? {} : { [main]: name },
     dishes: dishes.map(dishOf),
   }));
   return { sections: [...kept, ...sections], doubtful };
-}
-
-function withPrice({ price: _, ...dish }: Dish, price: number | undefined): Dish {
-  return dish.sizes || price === undefined ? dish : { ...dish, price };
 }
 
 /**

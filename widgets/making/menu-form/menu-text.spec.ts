@@ -35,6 +35,10 @@ it.each([
   ['Pizza 4 Stagioni 9,00', 'EUR', ['[]', 'Pizza 4 Stagioni = 900']],
   ['Soup_____4.50', 'EUR', ['[]', 'Soup = 450']],
   ['Soup 4', 'EUR', ['[]', 'Soup = 400']],
+  ['Merlot IGP 24,00', 'EUR', ['[]', 'Merlot IGP = 2400']],
+  ['SOPA DEL DIA 4,50', 'EUR', ['[]', 'SOPA DEL DIA = 450']],
+  ['Menu 2 €12', 'EUR', ['[]', 'Menu 2 = 1200']],
+  ['Wings\t6\t100', 'EUR', ['[]', 'Wings\t6 = 10000']],
   ['Wine', 'EUR', ['[Wine]']],
   ['Beer 5%', 'EUR', ['[Beer 5%]']],
   ['Pizza 4 Stagioni', 'EUR', ['[Pizza 4 Stagioni]']],
@@ -46,6 +50,8 @@ it.each([
   ['thousands where they are unusual', 'Soup 1.250', ['Soup = 125000?']],
   ['a price without its point', 'Soup 4 50', ['Soup = 450?']],
   ['two prices', 'Wine 3,50/12,00', ['Wine = ?']],
+  ['two prices with blanks', 'Wine 3,50 / 12,00', ['Wine 3,50 / = 1200?']],
+  ['the sign of another currency', 'Soup $4.50', ['Soup = 450?']],
   ['what looks like a price', 'Soup 4.5.6', ['Soup = ?']],
 ])('marks %s', (_, text, lines) => expect(read(text).slice(1)).toEqual(lines));
 

@@ -22,7 +22,7 @@ export interface TextSection {
 export function readMenuText(text: string, currency: string): TextSection[] {
   const lines = linesOf(text).map((line) => ({ line, dish: readDish(line, currency) }));
   const hasFractions = lines.some(
-    ({ line, dish }) => dish && /\d[.,٫:]\d{1,2}(?!\d)/u.test(line.slice(dish.name.length)),
+    ({ line, dish }) => dish && /\p{Nd}[.,٫]\p{Nd}{1,2}(?!\p{Nd})/u.test(line.slice(dish.name.length)),
   );
   const sections: { name: string; dishes: TextDish[] }[] = [];
   for (const { line, dish } of lines) {
@@ -31,8 +31,11 @@ export function readMenuText(text: string, currency: string): TextSection[] {
       continue;
     }
     if (sections.length === 0) sections.push({ name: '', dishes: [] });
-    // 'Menu 2' among prices such as 4.50 may have no price.
-    const isDoubtful = dish.isDoubtful || (hasFractions && /\s\p{Nd}+$/u.test(line));
+    // 'Menu 2' among prices such as 4.50 may have no price, and '4,50 / 6,50' has two.
+    const isDoubtful =
+      dish.isDoubtful ||
+      /[\p{Nd}\p{Sc}]\s*\/$/u.test(dish.name) ||
+      (hasFractions && /\s\p{Nd}+$/u.test(line));
     sections.at(-1)!.dishes.push({ ...dish, isDoubtful });
   }
   return sections;

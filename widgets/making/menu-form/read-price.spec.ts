@@ -50,12 +50,18 @@ it.each([
   ['12,345', 'EUR', 1_234_500],
   ['4 50', 'EUR', 450],
   ['1 250', 'EUR', 125_000],
+  ['$4.50', 'EUR', 450],
+  ['CHF 4.50', 'EUR', 450],
+  ['12€50', 'USD', 1_250],
 ])('%j in %s may be %i', (text, currency, price) =>
   expect(readPrice(text, currency)).toEqual({ price, isDoubtful: true }),
 );
 
 it.each([
   ['four', 'EUR'],
+  ['DIA 4,50', 'EUR'],
+  ['2 €12', 'EUR'],
+  ['6\t100', 'EUR'],
   ['-4', 'EUR'],
   ['4.5.6', 'EUR'],
   ['0.125', 'EUR'],

@@ -15,9 +15,10 @@ const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 
 /** Words for currencies that stand beside prices, besides signs and codes. */
 const words = 'kr|zł|Ft|Kč|lei|лв|руб|грн|ден|din|Fr|Rp|RM|Rs|TL|kn|ج\\.م|د\\.إ|ر\\.س';
-const mark = `(?:\\p{Sc}|[A-Z]{3}|(?:US|R|A|C)\\$|(?:${words})\\.?)`;
+const mark = `(\\p{Sc}|[A-Z]{3}|(?:US|R|A|C)\\$|(?:${words})\\.?)`;
 const aroundPrice = new RegExp(`^${mark}?\\s*(\\d.*?)\\s*${mark}?$`, 'u');
-const signAsPoint = new RegExp(`^(\\d+)\\s*(?:\\p{Sc}|kr|Kč|zł)\\s*(\\d{2})$`, 'u');
+/** `12€50` and `12 € 50`, but not `2 €12`, whose sign belongs to the second number. */
+const signAsPoint = new RegExp(`^(\\d+)(?!\\s+\\S+\\d)\\s*(\\p{Sc}|kr|Kč|zł)\\s*(\\d{2})$`, 'u');
 
 /**
  * Reads a price as people write it: `4.50`, `4,50`, `12€50`, `4.-`, `CHF 4.50`, `1’250.00`, `٤٫٥٠`.
@@ -26,11 +27,28 @@ const signAsPoint = new RegExp(`^(\\d+)\\s*(?:\\p{Sc}|kr|Kč|zł)\\s*(\\d{2})$`,
 export function readPrice(text: string, currency: string): ReadPrice {
   const plain = withAsciiDigits(text).trim();
   if (plain === '') return none;
-  const around = aroundPrice.exec(plain)?.[1];
-  const [, whole, cents] = signAsPoint.exec(plain) ?? [];
-  if (whole !== undefined && cents !== undefined) return priceOf(whole, cents, false, currency);
-  return around === undefined ? unreadable : readNumber(around, currency);
+  const [, whole, sign, cents] = signAsPoint.exec(plain) ?? [];
+  if (whole !== undefined && cents !== undefined)
+    return priceOf(whole, cents, isOther(sign, currency), currency);
+  const [, before, number, after] = aroundPrice.exec(plain) ?? [];
+  if (number === undefined || isNoCurrency(before)) return unreadable;
+  const read = readNumber(number, currency);
+  return { ...read, isDoubtful: read.isDoubtful || isOther(before, currency) || isOther(after, currency) };
 }
+
+const codes = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether a mark is three capitals that are no currency code, such as the last word of `SOPA DEL DIA`. */
+const isNoCurrency = (mark = '') => /^[A-Z]{3}$/.test(mark) && !codes.has(mark);
+
+/** Whether a mark is the code or the sign of another currency. */
+const isOther = (mark = '', currency: string) =>
+  /^[A-Z]{3}$/.test(mark) ? mark !== currency : /^\p{Sc}$/u.test(mark) && mark !== signOf(currency);
+
+const signOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
 
 const withAsciiDigits = (text: string) =>
   text
@@ -46,7 +64,7 @@ function readNumber(text: string, currency: string): ReadPrice {
   const bare = text.replace(/[.,:][-–—]{1,2}$/, '');
   const [, left = '', point = '', right = ''] = /^(.*?)(?:([.,٫])(\d*))?$/.exec(bare) ?? [];
   if (/^\d+$/.test(bare)) return priceOf(bare, '', false, currency);
-  const groups = /^\d{1,3}(?:(['’.,٬\s])\d{3})(?:\1\d{3})*$/u.exec(left);
+  const groups = /^\d{1,3}(?:(['’.,٬ \u00a0\u2009\u202f])\d{3})(?:\1\d{3})*$/u.exec(left);
   if (point === '')
     return groups
       ? priceOf(left, '', groups[1] === ' ' && isMinorUnitUsed(currency), currency)
@@ -67,7 +85,7 @@ function inGroups(text: string, currency: string): ReadPrice {
   return /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/.test(text) ? priceOf(text, '', false, currency) : unreadable;
 }
 
-/** `1.250`: a fraction where the currency has three digits that people use, otherwise thousands, which are unusual where they use two. */
+/** Reads `1.250`: as a fraction in a currency with three digits in use, else as thousands, which is doubtful if two digits are in use. */
 function oneMark(left: string, right: string, currency: string): ReadPrice {
   const digits = isMinorUnitUsed(currency) ? minorDigits(currency) : 0;
   if (digits === 3) return priceOf(left, right, false, currency);
