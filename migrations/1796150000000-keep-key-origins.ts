@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Keeps where a key comes from, and the code that it was made with, which stood in its label. Labels that a page chose are emptied, because
- * pages name such keys in the language of their reader. A label with the id of a code is taken for a chosen one if the code is in the keyring.
+ * pages name such keys in the language of their reader. A label with
+ * the id of a code counts as chosen by the service only if the keyring has, or had, that code, since makers may choose such labels too.
  */
 export class KeepKeyOrigins1796150000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -13,7 +14,8 @@ export class KeepKeyOrigins1796150000000 implements MigrationInterface {
         ADD COLUMN of_code text COLLATE "C"`);
     await queryRunner.query(`
       UPDATE keyring_keys AS key SET origin = 'creation', of_code = code.id, label = ''
-      FROM qr_data AS code WHERE code.keyring_id = key.keyring_id AND key.hash IS NOT NULL AND key.label = 'Made with ' || code.id`);
+      FROM qr_data AS code WHERE (code.keyring_id = key.keyring_id OR code.status = 'deleted')
+        AND key.hash IS NOT NULL AND key.label = 'Made with ' || code.id`);
     await queryRunner.query(`
       UPDATE keyring_keys SET origin = CASE
           WHEN credential_id IS NOT NULL OR opened_by IS NOT NULL THEN 'passkey'
@@ -24,6 +26,8 @@ export class KeepKeyOrigins1796150000000 implements MigrationInterface {
         END, label = ''
       WHERE credential_id IS NOT NULL OR opened_by IS NOT NULL OR scope = 'full' AND label IN
         ('File', 'Archivo', 'Email', 'Correo', 'Written down', 'Anotada', 'Paper slip', 'Ficha en papel')`);
+    await queryRunner.query(`
+      UPDATE keyring_keys SET label = '' WHERE scope = 'read' AND label IN ('Key for a colleague', 'Clave para otra persona')`);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
@@ -36,6 +40,7 @@ export class KeepKeyOrigins1796150000000 implements MigrationInterface {
           WHEN origin = 'mail' THEN 'Email'
           WHEN origin = 'text' THEN 'Written down'
           WHEN origin = 'paper' THEN 'Paper slip'
+          WHEN scope = 'read' THEN 'Key for a colleague'
           ELSE 'Key'
         END WHERE label = ''`);
     await queryRunner.query('ALTER TABLE keyring_keys DROP COLUMN origin, DROP COLUMN of_code');

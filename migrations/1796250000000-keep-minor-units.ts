@@ -27,9 +27,8 @@ const multiplied = (menu: string) => `
     FROM jsonb_array_elements(${menu} -> 'sections') WITH ORDINALITY AS of_menu (section, section_at)))`;
 
 /**
- * Stores the prices of menus in the minor units of ISO 4217 instead of those of the engine. What a price was follows from the engine that
- * runs the migration, by which the release before has shown it. Until the release before stops, it shows the prices of these few
- * currencies in the wrong unit.
+ * Stores the prices of menus in the minor units of ISO 4217 instead of those of the engine. It converts with the digits of the engine that
+ * runs it, which the release before has used. While that release still runs, it shows prices in these currencies in the wrong unit.
  */
 export class KeepMinorUnits1796250000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

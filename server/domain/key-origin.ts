@@ -3,7 +3,7 @@
  * - `creation`: it came with a new code.
  * - `passkey`: it is a passkey, or a passkey gave it to a browser.
  * - `file`, `mail`, `text`, `paper`: its maker keeps it there.
- * - `shared`: its maker gives it to somebody else, or named it.
+ * - `shared`: its maker gives it to another person, or has named it.
  */
 export const keyOrigins = ['creation', 'passkey', 'file', 'mail', 'text', 'paper', 'shared'] as const;
 

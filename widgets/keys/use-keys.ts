@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { KeysResponse } from '../../server/manage/manage.responses.js';
-import { isHeldByBrowser } from '../../server/domain/key-origin.js';
+import { type AskedOrigin, isHeldByBrowser } from '../../server/domain/key-origin.js';
 import { ApiError } from '../shared/api-client.js';
 import { nameOfKey } from './key-name.js';
 import type { KeyringApi } from './keyring.api.js';
 
-export type Place = 'file' | 'mail' | 'paper' | 'text';
+export type Place = Exclude<AskedOrigin, 'shared'>;
 
 /** A key that was made just now, and where it is kept. */
 export interface MadeKey {
@@ -69,7 +69,7 @@ export const keptNames = (items: KeysResponse['items']): string[] => [
   ...new Set(items.filter((key) => key.scope === 'full' && !isHeldByBrowser(key)).map(nameOfKey)),
 ];
 
-/** Without an answer the page shows no keys; what is done with one says why. */
+/** Returns undefined if the keys cannot be loaded. Actions report their own errors. */
 const keysOf = async (api: KeyringApi | undefined) => api?.keys().catch(() => undefined);
 
 export type Keys = ReturnType<typeof useKeys>;

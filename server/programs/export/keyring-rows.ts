@@ -40,7 +40,10 @@ export interface ImportedKeyring {
   readonly keys: readonly { readonly hash: string | null }[];
 }
 
-/** What the labels of keys said in exports of earlier versions. */
+/**
+ * What the labels of keys said in exports of earlier versions, in which keys come before codes. Labels of keys that are kept elsewhere stay
+ * as names.
+ */
 const formerOrigin = `
   jsonb_build_object(
     'origin', CASE

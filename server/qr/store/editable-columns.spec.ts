@@ -10,7 +10,7 @@ import {
 
 const facts: CodeFacts = {
   destination: 'storage:content/menu.pdf',
-  content: { description: 'Cakes' },
+  content: { description: 'Cakes', searchable: true },
   opens: 'page',
   host: null,
   sha256: 'digest',
@@ -51,7 +51,7 @@ it('facts have an outcome', async () => {
 
 it.each<[Partial<CodeFacts>, (keyof CodeFacts)[]]>([
   [{}, []],
-  [{ name: 'Terrace', content: { description: 'Cakes' } }, []],
+  [{ name: 'Terrace', content: { searchable: true, description: 'Cakes' } }, []],
   [{ note: 'x', content: { description: 'Pies' }, name: 'Terrace' }, ['content', 'note']],
   [{ endsAt: null, name: undefined }, ['endsAt']],
 ])('of %j differ %j', (wanted, expected) => expect(differing(facts, wanted)).toEqual(expected));

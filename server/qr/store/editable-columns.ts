@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isLookAlike } from '../../abuse/destinations/look-alike.rule.js';
 import type { Content } from '../../domain/kinds/kind.js';
 import type { Opens } from '../../domain/outcome-columns.js';
@@ -68,11 +69,13 @@ export const factsOf = async (outcome: RecordedOutcome): Promise<Partial<CodeFac
 export const outcomeOfFacts = (facts: CodeFacts): RecordedOutcome =>
   outcomeIn(columnsOf(facts) as Required<EditableColumns>);
 
-/** Returns those of the wanted facts that differ from the present ones. */
+/** Returns those of the wanted facts that differ from the present ones. PostgreSQL orders the keys of JSON in its own way. */
 export const differing = (present: CodeFacts, wanted: Partial<CodeFacts>): (keyof CodeFacts)[] =>
   factNames.filter(
-    (fact) => wanted[fact] !== undefined && JSON.stringify(wanted[fact]) !== JSON.stringify(present[fact]),
+    (fact) => wanted[fact] !== undefined && !isDeepStrictEqual(asJson(wanted[fact]), asJson(present[fact])),
   );
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Sets the columns of the code `$1` to those in the JSON `$2`, its warning to `$3` and its searched text to `$4`. */
 export const applySql = `
