@@ -155,7 +155,7 @@ describeInFull('a server whose first picture is an example', () => {
 
   it('survives the end of the thread that drew it', async () => {
     expect((await fetch(`${fresh.origin}/examples/en/cafe.svg`)).status).toBe(200);
-    await sleep(1_500); // a fault of the thread would end the server meanwhile
+    await sleep(1_500); // This proves that nothing happens: a fault of the thread would end the server meanwhile.
     expect((await fetch(`${fresh.origin}/health/live`)).status).toBe(200);
   });
 });

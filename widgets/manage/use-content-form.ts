@@ -5,7 +5,7 @@ import { faultOf, type PartProps } from './part.js';
 
 /**
  * The content of a code in a form: as it was typed, or else as the code has it.
- * @param withoutBlank removes what nobody has filled in, before the content is checked
+ * @param withoutBlank removes empty fields before the content is checked
  */
 export function useContentForm<C extends object = Content>(
   { manager, state }: PartProps,

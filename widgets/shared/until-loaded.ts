@@ -6,7 +6,7 @@ const longestPauseMs = 30_000;
  * the part of the page that they have asked for. Chromium requests a module again; other browsers may remember a failure until the page is
  * loaded again.
  * @param load imports the module
- * @param left aborted once nobody needs the module any more
+ * @param left aborts when the module is no longer needed
  * @throws the last failure, at the end of its pause, if `left` is aborted by then
  */
 export async function untilLoaded<Module>(load: () => Promise<Module>, left: AbortSignal): Promise<Module> {

@@ -49,7 +49,7 @@ export class DestinationReader {
   /**
    * Checks the content by the rules of its kind. A file is copied, and the copy is checked.
    * @param typeName as in `qr_types`
-   * @param caller who waits for the inspection of a file
+   * @param caller client that waits for the inspection of a file
    * @throws TypeNotFound for a type whose codes have no short link, RequestInvalid, ContentInvalid, ResourceInvalid,
    * UploadMissing, UploadMismatch, UploadUnsafe, Unavailable
    */
