@@ -39,6 +39,7 @@ class WordInspector extends FileInspector {
     return (
       fault ?? {
         sent,
+        sentSha256: createHash('sha256').update(sent).digest('hex'),
         kept,
         view: { pages: 1, made: [{ pictures: [], text: [], links: [] }], begun: [picture], isDone: true },
       }

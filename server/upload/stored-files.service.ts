@@ -61,10 +61,11 @@ export class StoredFiles {
       if (!(await this.storage.copy(upload, copy))) throw new UploadMissing();
       try {
         const prepared = await this.inspector.prepare(type, () => this.read(copy), caller);
-        const { sent, kept, view } = accepted(prepared);
-        if (!kept.equals(sent)) await this.storage.put(copy, kept);
+        const { sent, sentSha256, kept, view } = accepted(prepared);
+        const isCleaned = !kept.equals(sent);
+        if (isCleaned) await this.storage.put(copy, kept);
         await this.views.keep(copy, kept.length, view);
-        const digests = { uploadedSha256: digestOf(sent), sha256: digestOf(kept) };
+        const digests = { uploadedSha256: sentSha256, sha256: isCleaned ? digestOf(kept) : sentSha256 };
         const linkedHosts = hostsOf(view.made.flatMap(({ links }) => links));
         return { key: copy, ...digests, hasView: hasPictures(view) || !view.isDone, linkedHosts };
       } catch (error) {

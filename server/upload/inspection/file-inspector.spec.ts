@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MessagePort } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
 import { Unavailable } from '../../common/errors/unavailable.js';
@@ -19,6 +20,10 @@ const timeout = jest.spyOn(AbortSignal, 'timeout');
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const pdf = async () => Buffer.from('%PDF-1.7');
+
+let newPdfs = 0;
+/** Returns a file that was not seen before. */
+const newPdf = async () => Buffer.from(`%PDF-1.7 ${newPdfs++}`);
 
 const destroy = jest.fn<Promise<void>, []>();
 
@@ -75,7 +80,7 @@ it('keeps a thread for the next file, unless it holds much memory or has failed'
   });
   const seen: number[][] = [];
   while (outcomes.length > 0) {
-    await inspector.inspect('pdf', pdf, { key: 'a' });
+    await inspector.inspect('pdf', newPdf, { key: 'a' });
     seen.push([jest.mocked(startThreadPool).mock.calls.length, destroy.mock.calls.length]);
   }
   expect(seen).toEqual([
@@ -95,7 +100,7 @@ it('takes the next file of others once the thread of an aborted one has ended', 
   destroy.mockReturnValueOnce(new Promise<void>((resolve) => (end = resolve)));
   const left = inspector.inspect('pdf', pdf, { key: 'a', signal: leaving.signal });
   await settle();
-  const next = inspector.inspect('pdf', pdf, { key: 'a' });
+  const next = inspector.inspect('pdf', newPdf, { key: 'a' });
   leaving.abort(new Error('gone'));
   await settle();
   expect(begun).toHaveBeenCalledTimes(1);
@@ -111,15 +116,37 @@ it('inspects a file and makes its view in one turn', async () => {
     if ('port' in task) sendParts(task.port);
     return answer(false, name === 'viewPdf' ? true : undefined);
   });
-  const prepare = () => inspector.prepare('pdf', pdf, { key: 'a' });
-  const [one] = await Promise.all([prepare(), prepare()]);
+  const prepare = (read = newPdf) => inspector.prepare('pdf', read, { key: 'a' });
+  const [one] = await Promise.all([prepare(pdf), prepare()]);
   expect(names).toEqual(['inspectPdf', 'viewPdf', 'inspectPdf', 'viewPdf']);
   const made = [{ pictures: [picture], text: [], links: [] }];
   expect(one).toEqual({
     sent: await pdf(),
+    sentSha256: createHash('sha256')
+      .update(await pdf())
+      .digest('hex'),
     kept: await pdf(),
     view: { pages: 2, made, begun: [picture], isDone: true },
   });
+});
+
+it('scans and parses the same bytes once, unless they were refused', async () => {
+  const scan = jest.spyOn(NoScanner.prototype, 'findsMalware');
+  const names: string[] = [];
+  let fault: object | undefined = { kind: 'unsafe', text: 'Unsafe' };
+  const inspector = inspectorWith(async (task, { name }) => {
+    names.push(name);
+    if ('port' in task) sendParts(task.port);
+    return answer(false, name === 'viewPdf' ? true : fault);
+  });
+  const caller = { key: 'a' };
+  expect(await inspector.inspect('pdf', pdf, caller)).toEqual(fault);
+  fault = undefined;
+  expect(await inspector.inspect('pdf', pdf, caller)).toBeUndefined();
+  await inspector.prepare('pdf', pdf, caller);
+  await inspector.inspect('pdf', newPdf, caller);
+  expect(names).toEqual(['inspectPdf', 'inspectPdf', 'viewPdf', 'inspectPdf']);
+  expect(scan).toHaveBeenCalledTimes(3);
 });
 
 it.each([
@@ -157,7 +184,7 @@ describe('one client with many files', () => {
     inspector = inspectorWith(() => new Promise((resolve) => ends.push(() => resolve(answer(false)))));
   });
   const look = (key: string, signal?: AbortSignal) =>
-    inspector.inspect('pdf', () => (started.push(key), pdf()), { key, signal });
+    inspector.inspect('pdf', () => (started.push(key), newPdf()), { key, signal });
 
   it('does not hold up another, and may have ten at a time', async () => {
     const files = Array.from({ length: 10 }, () => look('a'));

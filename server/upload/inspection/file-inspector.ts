@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Unavailable } from '../../common/errors/unavailable.js';
 import type { Client } from '../../common/http/client-signal.js';
 import { KeyedQueue } from '../../abuse/limits/keyed-queue.js';
@@ -18,13 +20,16 @@ const maxRunning = 2;
 const maxWaiting = 50;
 /** Files of one client that may wait or be looked at. */
 const maxOfClient = 10;
+/** Files that are known to be harmless, and how long: a maker styles a code meanwhile, and a scanner learns new malware. */
+const [maxAccepted, acceptedMs] = [10_000, 60 * 60 * 1_000];
 /** Time for one round of a view, as a share of the inspection's (5 s by default), and the share of that round after which no page is begun. */
 const [viewShare, softShare] = [5 / 8, 1 / 2];
 
 /** A file that was accepted. */
 export interface PreparedFile {
-  /** The file as it was read. */
+  /** The file as it was read, and its digest in hexadecimal. */
   readonly sent: Buffer;
+  readonly sentSha256: string;
   /** The file without what tells about its photographer. */
   readonly kept: Buffer;
   /** Has no pages if none can be made. */
@@ -39,6 +44,8 @@ export class FileInspector implements OnApplicationShutdown {
   private readonly running = new Semaphore(maxRunning);
   private readonly turns = new KeyedQueue();
   private readonly filesOf = new Map<string, number>();
+  /** Types of accepted files by their digest. */
+  private readonly accepted = new LRUCache<string, FileType>({ max: maxAccepted, ttl: acceptedMs });
 
   constructor(
     private readonly scanner: MalwareScanner,
@@ -46,13 +53,17 @@ export class FileInspector implements OnApplicationShutdown {
   ) {}
 
   /**
+   * Checks a file, unless the same bytes were accepted within the last hour.
    * @param read reads the file; called once the inspection starts, so that waiting files take no memory
    * @param caller whose files are inspected one after another, so that they do not hold up those of others
    * @returns what is wrong with the file; undefined when nothing is
    * @throws Unavailable when too many files wait, or the scanner does not answer; the errors of `read`; the reason of the signal
    */
   async inspect(type: FileType, read: () => Promise<Buffer>, caller: Client): Promise<FileFault | undefined> {
-    return this.inTurn(caller, async () => this.look(type, await read(), caller.signal));
+    return this.inTurn(caller, async () => {
+      const file = await read();
+      return this.look(type, file, sha256Of(file), caller.signal);
+    });
   }
 
   /**
@@ -62,10 +73,11 @@ export class FileInspector implements OnApplicationShutdown {
   prepare(type: FileType, read: () => Promise<Buffer>, caller: Client): Promise<FileFault | PreparedFile> {
     return this.inTurn(caller, async () => {
       const sent = await read();
-      const fault = await this.look(type, sent, caller.signal);
+      const sentSha256 = sha256Of(sent);
+      const fault = await this.look(type, sent, sentSha256, caller.signal);
       if (fault) return fault;
       const kept = type === 'pdf' ? sent : await cleanPhoto(type, sent);
-      return { sent, kept, view: await this.draw(type, kept, nothingMade, caller.signal) };
+      return { sent, sentSha256, kept, view: await this.draw(type, kept, nothingMade, caller.signal) };
     });
   }
 
@@ -116,9 +128,17 @@ export class FileInspector implements OnApplicationShutdown {
     else this.filesOf.delete(key);
   }
 
-  private async look(type: FileType, file: Buffer, client?: AbortSignal): Promise<FileFault | undefined> {
+  private async look(
+    type: FileType,
+    file: Buffer,
+    sha256: string,
+    client?: AbortSignal,
+  ): Promise<FileFault | undefined> {
+    if (this.accepted.get(sha256) === type) return undefined;
     if (file.includes(eicar) || (await this.scanner.findsMalware(file))) return hasMalware;
-    return type === 'pdf' ? this.inspectPdf(file, client) : inspectImage(type, file);
+    const fault = await (type === 'pdf' ? this.inspectPdf(file, client) : inspectImage(type, file));
+    if (!fault) this.accepted.set(sha256, type);
+    return fault;
   }
 
   private async draw(type: FileType, file: Buffer, made: Progress, client?: AbortSignal): Promise<FileView> {
@@ -176,6 +196,8 @@ export class FileInspector implements OnApplicationShutdown {
     }, pdfBytes(file));
   }
 }
+
+const sha256Of = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
 
 const hasMalware = unsafe('The file contains malware');
 const tooComplex = unsafe(
