@@ -1,12 +1,15 @@
 import type { ImageFormat } from '../domain/formats.js';
-import { examples } from '../domain/kinds/examples.js';
 import type { Content, Kind } from '../domain/kinds/kind.js';
 import { canBeStatic, choosesPage, findKind, type KindSlug } from '../domain/kinds/kinds.js';
+import { presentations } from '../domain/kinds/presentations.js';
 
 const slugsOf = (isMeant: (kind: Kind) => boolean): KindSlug[] =>
-  (Object.keys(examples) as KindSlug[]).filter((slug) => isMeant(findKind(slug)!));
+  (Object.keys(presentations) as KindSlug[]).filter((slug) => isMeant(findKind(slug)!));
 
-const pageOf = (slug: KindSlug): Content => ({ ...examples[slug], ...(choosesPage(slug) && { page: true }) });
+const pageOf = (slug: KindSlug): Content => ({
+  ...presentations[slug].example,
+  ...(choosesPage(slug) && { page: true }),
+});
 
 /** Types and contents, one of each kind that becomes a page. */
 export const pageExamples = slugsOf(({ outcomes }) => outcomes.includes('page')).map((type) => ({
@@ -15,7 +18,10 @@ export const pageExamples = slugsOf(({ outcomes }) => outcomes.includes('page'))
 }));
 
 /** Kinds and contents, one of each kind whose codes can hold it. */
-export const staticPictureExamples = slugsOf(canBeStatic).map((kind) => ({ kind, content: examples[kind] }));
+export const staticPictureExamples = slugsOf(canBeStatic).map((kind) => ({
+  kind,
+  content: presentations[kind].example,
+}));
 
 /** Commands for a shell that make codes with pages, in Markdown. */
 export const pageRecipes = `
@@ -45,7 +51,7 @@ function pageRecipe(type: KindSlug): string {
 
 /** @param query with its question mark; '' for none */
 function pictureRecipe(kind: KindSlug, format: ImageFormat, query = ''): string {
-  const body = { kind, content: examples[kind] };
+  const body = { kind, content: presentations[kind].example };
   return recipe(`-o ${kind}.${format} `, `/api/pictures/${format}${query}`, body);
 }
 

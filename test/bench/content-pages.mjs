@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createCanvas } from 'canvas';
-import { examples } from '../../dist/server/domain/kinds/examples.js';
+import { presentations } from '../../dist/server/domain/kinds/presentations.js';
 import { withBrowser } from './with-browser.mjs';
 
 const port = 24_426;
@@ -48,8 +48,8 @@ async function contentsOn(origin) {
       languages: ['en'],
       sections: [{ name: { en: 'Mains' }, dishes }],
     },
-    contact: { ...examples.contact, page: true },
-    event: { ...examples.event, page: true },
+    contact: { ...presentations.contact.example, page: true },
+    event: { ...presentations.event.example, page: true },
     links: {
       name: 'Ada Lovelace',
       picture: `data:image/png;base64,${picture}`,

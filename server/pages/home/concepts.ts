@@ -1,6 +1,6 @@
 import { type Html, html } from '../../common/documents/html.js';
 import type { Texts } from '../../domain/languages/rooms.js';
-import { linePicture } from '../kind-views.js';
+import { linePicture } from '../line-pictures.js';
 
 export const concepts = (texts: Texts['home']['concepts']): Html =>
   html`<section class="container section" aria-labelledby="concepts" data-fade>

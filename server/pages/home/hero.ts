@@ -9,7 +9,8 @@ import { placeCode } from '../../render/model/code-layout.js';
 import { makeMatrix, type Matrix } from '../../render/model/matrix.js';
 import { traceOutlines } from '../../render/model/outline.js';
 import { drawSvg } from '../../render/model/svg.js';
-import { kindGroups, kindPicture, kindViews } from '../kind-views.js';
+import { kindGroups, presentations } from '../../domain/kinds/presentations.js';
+import { kindPicture } from '../line-pictures.js';
 import { generatorTexts, homeTexts, kindTexts, linkAdviceTexts, moreStylesTexts } from '../page-texts.js';
 import { lookStrip } from './looks.js';
 
@@ -92,7 +93,7 @@ const allKinds = (texts: Texts['home']['hero'], kinds: Texts['kinds']): Html =>
           html`<h2 class="all-kinds__group">${texts.groups[group]}</h2>
             <ul class="all-kinds__list">
               ${kindSlugs
-                .filter((type) => kindViews[type].group === group)
+                .filter((type) => presentations[type].group === group)
                 .map(
                   (type) =>
                     html`<li>${kindLink(type, 'all-kinds__link', html`${kindPicture(type)}${kinds[type].label}`)}</li>`,

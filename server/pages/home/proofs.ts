@@ -1,6 +1,6 @@
 import { type Html, html } from '../../common/documents/html.js';
 import type { Texts } from '../../domain/languages/rooms.js';
-import { linePicture } from '../kind-views.js';
+import { linePicture } from '../line-pictures.js';
 
 type Proof = Exclude<keyof Texts['home']['proofs'], 'heading'>;
 
