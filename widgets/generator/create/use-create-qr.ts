@@ -4,7 +4,7 @@ import { useToasts } from '../../shared/ui/Toast.js';
 import { type GeneratorContextValue, useGenerator, useMountedGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { readFailure } from './creation-failure.js';
-import { rememberStyle } from './last-style.js';
+import { rememberStyle } from '../../making/studio/last-style.js';
 import { earnCode } from './earn-code.js';
 import { checkOf, saveCode } from './save-code.js';
 import { mayProceed } from '../../ads/choose-rewarded-ad.js';

@@ -17,7 +17,7 @@ import type { Scannable } from '../../../server/qr/qr.responses.js';
 import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
 import { readSuggestion } from '../../making/styling/read-suggestion.js';
 import { describeSuggestion } from '../../making/styling/describe-style.js';
-import { ScanTests } from '../scan-tests/ScanTests.js';
+import { ScanTests } from '../../making/scan-tests/ScanTests.js';
 import { useFetchedPicture, usePictures } from './pictures.js';
 import { useRecreate } from './use-recreate.js';
 

@@ -5,7 +5,7 @@ import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator, useMountedGenerator } from '../generator-context.js';
 import { reduce } from '../state/generator.state.js';
 import { readFailure } from '../create/creation-failure.js';
-import { rememberStyle } from '../create/last-style.js';
+import { rememberStyle } from '../../making/studio/last-style.js';
 import { saveCode } from '../create/save-code.js';
 
 /** Creates the code again in a style that scans better, and shows the new one. No ad is shown, since the first creation had one. */

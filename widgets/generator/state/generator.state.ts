@@ -1,8 +1,14 @@
 import { defaultKind, isLinkKind, type KindSlug } from '../../../server/domain/kinds/kinds.js';
 import type { Scannable } from '../../../server/qr/qr.responses.js';
-import { captionText, defaultStyle, type Style } from '../../../server/domain/style.js';
-import { type StyleChoices, withoutMissing } from '../../../server/domain/read-style.js';
+import { defaultStyle, type Style } from '../../../server/domain/style.js';
+import type { StyleChoices } from '../../../server/domain/read-style.js';
 import type { Content } from '../../../server/domain/kinds/kind.js';
+import {
+  changedStyle,
+  changeStyle,
+  type StyleHistory,
+  undoStyle,
+} from '../../making/studio/style-history.rule.js';
 import { contentKey, uploadIn } from './content.js';
 
 /** A code with a short link, of which the server keeps a record. */
@@ -29,7 +35,7 @@ export interface Refusal {
   readonly suggestion?: StyleChoices;
 }
 
-export interface GeneratorState {
+export interface GeneratorState extends StyleHistory {
   readonly qrType: KindSlug;
   /** Input of the start screen of the kind; for a file its upload, once that is complete. */
   readonly content: Content;
@@ -39,9 +45,6 @@ export interface GeneratorState {
   readonly isDirect: boolean;
   /** Size of the visitor's file in bytes; null if it is unknown or there is no file. */
   readonly fileSize: number | null;
-  readonly style: Style;
-  /** Earlier styles of this code, the latest last. They are not kept in history entries. */
-  readonly past: readonly Style[];
   readonly created: CreatedCode | null;
   /** What the created code was made of; missing after a reload. */
   readonly madeOf?: Pick<GeneratorState, 'content' | 'isDirect' | 'style'>;
@@ -122,14 +125,11 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'styleChanged':
       return {
         ...state,
-        style: changed(state.style, action.style),
-        past: isTyping(state.style, action.style) ? state.past : [...state.past, state.style].slice(-maxPast),
+        ...changeStyle(state, action.style),
         refusal: withoutRefusal('style', state),
       };
-    case 'undone': {
-      const style = state.past.at(-1) ?? state.style;
-      return { ...state, style, past: state.past.slice(0, -1), refusal: withoutRefusal('style', state) };
-    }
+    case 'undone':
+      return { ...state, ...undoStyle(state), refusal: withoutRefusal('style', state) };
     case 'skipped':
       return { ...keepContent(state), style: { ...state.style, text: '', logo: '' } };
     case 'startedAgain':
@@ -170,23 +170,6 @@ const keepsDirect = (
 export const isCodeCurrent = ({ created, madeOf, content, isDirect, style }: GeneratorState): boolean =>
   created !== null && madeOf?.content === content && madeOf.isDirect === isDirect && madeOf.style === style;
 
-/** Applies a change. A style has a caption or a banner, not both; the banner takes precedence. */
-function changed(style: Style, change: Partial<Style>): Style {
-  const { text, ...rest } = { ...style, ...change };
-  return withoutMissing({ ...rest, text: rest.banner ? '' : text });
-}
-
-/** Number of changes that can be undone. */
-const maxPast = 50;
-
-/** Whether a change only continues a text, which is undone as a whole. */
-function isTyping(style: Style, { text = '', banner, ...others }: Partial<Style>): boolean {
-  if (captionText(style) === '' || Object.keys(others).length > 0) return false;
-  if (!banner) return text !== '';
-  const { design, place } = banner;
-  return banner.text !== '' && design === style.banner?.design && place === style.banner.place;
-}
-
 /** Clears a refusal once its cause, the style or the URL, has changed. */
 const withoutRefusal = (of: Refusal['of'], { refusal }: GeneratorState): Refusal | null =>
   refusal?.of === of ? null : refusal;
@@ -201,7 +184,7 @@ function arrive(state: GeneratorState, at: GeneratorState, keep: KeptStyle): Gen
   const refusal = withoutRefusal('style', state);
   if (keep === 'all') return { ...at, style: state.style, refusal };
   const { text, logo } = at.style;
-  return { ...at, style: changed({ ...state.style, logo }, { text }), refusal };
+  return { ...at, style: changedStyle({ ...state.style, logo }, { text }), refusal };
 }
 
 /** Compares contents by their key, since the start screen holds a link as typed. Without content there is no code yet. */

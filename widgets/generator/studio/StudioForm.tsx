@@ -5,13 +5,13 @@ import type { SceneName } from '../../../server/render/model/scenes.js';
 import { LostUpload, RefusedAddress, RefusedStyle } from '../create/CreationBlockers.js';
 import { useCreateQr } from '../create/use-create-qr.js';
 import { useGenerator } from '../generator-context.js';
-import { useLogo } from '../logo/use-logo.js';
+import { useLogo } from '../../making/logo/use-logo.js';
 import { useCaptionRoom } from '../../making/styling/use-caption-room.js';
 import type { Drawing } from '../../making/styling/use-style-drawing.js';
 import { StepName as Name } from '../steps/StepFrame.js';
 import { texts as stylingTexts } from '../../making/styling/texts.js';
 import { AdvertisingNote, CreateActions, CustomizeActions } from './StudioActions.js';
-import { type StudioTab, StudioTabs } from './StudioTabs.js';
+import { type StudioTab, StudioTabs } from '../../making/studio/StudioTabs.js';
 import type { StyleChoice } from './use-style-choice.js';
 
 interface StudioFormProps {

@@ -8,13 +8,14 @@ import { useGenerator } from '../generator-context.js';
 import { useDrawing } from '../preview/use-drawing.js';
 import { StepFrame } from '../steps/StepFrame.js';
 import { texts as stylingTexts } from '../../making/styling/texts.js';
-import { Stage } from './Stage.js';
+import { texts } from '../texts.js';
+import { Stage } from '../../making/studio/Stage.js';
 import { StudioForm } from './StudioForm.js';
 import { useStyleChoice } from './use-style-choice.js';
 
 /** The screen of the steps `customize` and `size-color`: the code, its looks, and tabs with all choices. */
 export function StudioStep() {
-  const { state, step } = useGenerator();
+  const { state, step, dispatch } = useGenerator();
   const choice = useStyleChoice();
   const [scene, setScene] = useState<SceneName>();
   const { sampleText } = stylingTexts().customize;
@@ -24,8 +25,19 @@ export function StudioStep() {
   );
   const drawing = useDrawing(shown);
   useNoStrayDrops();
+  const canUndo = state.past.length > 0 && !state.saving;
+  const stage = (
+    <Stage
+      drawing={drawing}
+      scene={scene}
+      note={texts().preview.note}
+      choose={choice.choose}
+      take={choice.take}
+      undo={canUndo ? () => dispatch({ kind: 'undone' }) : undefined}
+    />
+  );
   return (
-    <StepFrame isStudio preview={<Stage drawing={drawing} scene={scene} choice={choice} />}>
+    <StepFrame isStudio preview={stage}>
       <StudioForm drawing={drawing} scene={scene} onScene={setScene} choice={choice} />
     </StepFrame>
   );

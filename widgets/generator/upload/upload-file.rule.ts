@@ -1,6 +1,7 @@
 import { chosenFileType, contentTypeOf, fileTypes } from '../../../server/domain/file-type.js';
 import { fileTypesOf, type FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { maxUploadBytes } from '../../../server/domain/limits.js';
+import { texts as uploadTexts } from '../../making/upload/texts.js';
 import { texts } from '../texts.js';
 import { currentLanguage } from '../../shared/language/language.js';
 
@@ -36,8 +37,8 @@ export function checkFile(
 }
 
 const unsupported = (type: FileKindSlug): FileFault => ({
-  title: texts().upload.unsupportedTitle,
-  text: texts().upload.unsupported(formatsLabel(type)),
+  title: uploadTexts().unsupportedTitle,
+  text: uploadTexts().unsupported(formatsLabel(type)),
   hint: texts().upload.hints.format(formatsLabel(type)),
 });
 

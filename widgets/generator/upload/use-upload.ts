@@ -8,7 +8,7 @@ import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
 import { checkFile, type FileFault } from './upload-file.rule.js';
 import { uploadTickMs, noTransfer, reduceTransfer, viewUpload } from './upload.state.js';
-import { useTicks } from './use-ticks.js';
+import { useTicks } from '../../making/upload/use-ticks.js';
 
 /** Upload of a start screen, which is aborted when the screen is left. */
 export function useUpload(qrType: FileKindSlug) {

@@ -14,7 +14,6 @@ export const texts = {
     skip: 'Skip',
     back: 'Back',
     tryAgain: 'Try again',
-    remove: 'Remove',
     cancel: 'Cancel',
   },
   start: {
@@ -75,8 +74,6 @@ export const texts = {
       empty: 'Choose another file.',
       failed: 'Try again, or choose another file.',
     },
-    unsupportedTitle: 'Unsupported file format',
-    unsupported: (formats: string) => `Please select a file in one of the following formats: ${formats}`,
     tooLarge: 'File size must not exceed 30MB',
     empty: 'This file is empty. Please choose another one.',
   },

@@ -15,7 +15,6 @@ export const texts: typeof en = {
     skip: 'Omitir',
     back: 'Atrás',
     tryAgain: 'Reintentar',
-    remove: 'Quitar',
     cancel: 'Cancelar',
   },
   start: {
@@ -74,8 +73,6 @@ export const texts: typeof en = {
       empty: 'Elige otro archivo.',
       failed: 'Inténtalo de nuevo o elige otro archivo.',
     },
-    unsupportedTitle: 'Formato de archivo no admitido',
-    unsupported: (formats) => `Selecciona un archivo en uno de estos formatos: ${formats}`,
     tooLarge: 'El archivo no puede superar los 30 MB',
     empty: 'Este archivo está vacío. Elige otro.',
   },

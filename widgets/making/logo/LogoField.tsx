@@ -6,10 +6,10 @@ import { Dropzone } from '../../shared/ui/Dropzone.js';
 import { Field } from '../../shared/ui/Field.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
-import { texts as stylingTexts } from '../../making/styling/texts.js';
-import { texts } from '../texts.js';
+import { texts as stylingTexts } from '../styling/texts.js';
+import { texts as uploadTexts } from '../upload/texts.js';
 import { LogoPart } from './LogoPart.js';
-import { logoFormats } from '../../making/logo/logo-file.rule.js';
+import { logoFormats } from '../logo/logo-file.rule.js';
 import type { useLogo } from './use-logo.js';
 
 interface LogoFieldProps {
@@ -100,7 +100,7 @@ function LogoCard({ cardRef, logo, progress, onRemove }: LogoCardProps) {
       </div>
       <Button variant="secondary" aria-label={removeLogo} onClick={onRemove}>
         <Icon of={Trash2} />
-        {texts().steps.remove}
+        {uploadTexts().remove}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/Button.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { Field } from '../../shared/ui/Field.js';
 import { DetailPicture, PictureGroup } from './PictureGroup.js';
-import type { ChoicesProps, WordsField } from '../../making/styling/choices.js';
+import type { ChoicesProps, WordsField } from '../styling/choices.js';
 import { drawBannerSample } from './sample-code.js';
 import { texts } from './texts.js';
 

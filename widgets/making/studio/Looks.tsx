@@ -2,9 +2,9 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { changeTo, looksLike, type StartName, startStyles } from '../../../server/domain/start-styles.js';
 import type { Style } from '../../../server/domain/style.js';
 import { RadioGroup } from '../../shared/ui/RadioGroup.js';
-import { lastLook } from '../create/last-style.js';
-import type { Drawing } from '../../making/styling/use-style-drawing.js';
-import type { ChoicesProps } from '../../making/styling/choices.js';
+import { lastLook } from './last-style.js';
+import type { Drawing } from '../styling/use-style-drawing.js';
+import type { ChoicesProps } from '../styling/choices.js';
 import { drawLook } from './draw-look.js';
 import { texts } from './texts.js';
 

@@ -2,7 +2,7 @@ import { layOut, type Layout } from '../../../server/render/model/layout.js';
 import { dotOverlap } from '../../../server/render/model/module-shapes.js';
 import { makeMatrix, type Matrix } from '../../../server/render/model/matrix.js';
 import { defaultStyle, type Style } from '../../../server/domain/style.js';
-import { measureText } from '../../making/styling/measure-text.js';
+import { measureText } from '../styling/measure-text.js';
 
 /** Width of a corner mark in modules. */
 const cornerModules = 7;

@@ -1,11 +1,11 @@
 import { useReducer, useRef, useState } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { texts as stylingTexts } from '../../making/styling/texts.js';
-import { texts } from '../texts.js';
+import { texts as stylingTexts } from '../styling/texts.js';
+import { texts as uploadTexts } from '../upload/texts.js';
 import { useTicks } from '../upload/use-ticks.js';
-import { logoFault, logoFormats } from '../../making/logo/logo-file.rule.js';
-import { CanvasMissing } from '../../making/logo/canvas.js';
-import { cropLogo, type LogoCrop, LogoTooLarge, reduceLogo } from '../../making/logo/logo-image.js';
+import { logoFault, logoFormats } from '../logo/logo-file.rule.js';
+import { CanvasMissing } from '../logo/canvas.js';
+import { cropLogo, type LogoCrop, LogoTooLarge, reduceLogo } from '../logo/logo-image.js';
 import { logoTickMs, reduceLogoReading } from './logo-reading.state.js';
 
 /**
@@ -28,7 +28,7 @@ export function useLogo(current: string, onChange: (logo: string) => void) {
   const take = async (file: File) => {
     setError(undefined);
     const fault = logoFault(file);
-    const { upload } = texts();
+    const upload = uploadTexts();
     const { customize } = stylingTexts();
     const { hints } = customize;
     if (fault === 'format')

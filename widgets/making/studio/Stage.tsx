@@ -1,26 +1,30 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Dices, Undo2 } from 'lucide-react';
 import { inScene, type SceneName, scenes } from '../../../server/render/model/scenes.js';
 import { Plate } from '../../shared/ui/Plate.js';
-import { useGenerator } from '../generator-context.js';
-import { PreviewMeter } from '../../making/styling/PreviewMeter.js';
-import type { Drawing } from '../../making/styling/use-style-drawing.js';
-import { texts as stepTexts } from '../texts.js';
+import { PreviewMeter } from '../styling/PreviewMeter.js';
+import type { Drawing } from '../styling/use-style-drawing.js';
 import { rollLook } from './roll-look.rule.js';
 import { ScanTests } from '../scan-tests/ScanTests.js';
 import { IconButton } from '../../shared/ui/IconButton.js';
 import { texts } from './texts.js';
-import type { StyleChoice } from './use-style-choice.js';
+import type { StyleChoices } from '../../../server/domain/read-style.js';
+import type { Style } from '../../../server/domain/style.js';
 
 interface StageProps {
   readonly drawing: Drawing;
   /** Thing on which the code is shown; undefined for the code alone. */
   readonly scene: SceneName | undefined;
-  readonly choice: StyleChoice;
+  readonly note?: ReactNode;
+  readonly choose: (change: Partial<Style>) => void;
+  /** Applies a suggestion of the meter. */
+  readonly take: (suggestion: StyleChoices) => void;
+  /** Takes the latest change back; undefined: there is none. */
+  readonly undo: (() => void) | undefined;
 }
 
 /** The visitor's code with its verdict, an undo button and a die. */
-export function Stage({ drawing, scene, choice: { choose, take } }: StageProps) {
+export function Stage({ drawing, scene, note, choose, take, undo }: StageProps) {
   const { svg } = drawing;
   const [isExplained, setExplained] = useState(false);
   const markup = useMemo(() => ({ __html: scene ? inScene(scenes[scene], svg) : svg }), [scene, svg]);
@@ -28,12 +32,12 @@ export function Stage({ drawing, scene, choice: { choose, take } }: StageProps) 
   return (
     <>
       <Plate
-        note={stepTexts().preview.note}
+        note={note}
         meter={
           <div className="stage-bar">
             <IconButton icon={Dices} label={texts().surprise} onPress={roll} />
             <PreviewMeter drawing={drawing} onTake={take} onExplain={() => setExplained(true)} />
-            <UndoButton />
+            <IconButton icon={Undo2} label={texts().undo} isUseless={!undo} onPress={() => undo?.()} />
           </div>
         }
       >
@@ -41,18 +45,5 @@ export function Stage({ drawing, scene, choice: { choose, take } }: StageProps) 
       </Plate>
       {isExplained && <ScanTests picture={svg} onClose={() => setExplained(false)} />}
     </>
-  );
-}
-
-function UndoButton() {
-  const { state, dispatch } = useGenerator();
-  const isUseless = state.past.length === 0 || state.saving;
-  return (
-    <IconButton
-      icon={Undo2}
-      label={texts().undo}
-      isUseless={isUseless}
-      onPress={() => dispatch({ kind: 'undone' })}
-    />
   );
 }

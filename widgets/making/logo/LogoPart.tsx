@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../../shared/ui/IconButton.js';
-import { texts } from '../../making/styling/texts.js';
-import type { LogoCrop } from '../../making/logo/logo-image.js';
+import { texts } from '../styling/texts.js';
+import type { LogoCrop } from '../logo/logo-image.js';
 import type { useLogo } from './use-logo.js';
 
 const zoomStep = 1.25;

@@ -1,8 +1,8 @@
 import type { Style } from '../../../server/domain/style.js';
 import { SwatchGroup } from '../../shared/ui/SwatchGroup.js';
 import { useLogoPairs } from './use-logo-pairs.js';
-import { describeColors } from '../../making/styling/describe-style.js';
-import type { ChoicesProps } from '../../making/styling/choices.js';
+import { describeColors } from '../styling/describe-style.js';
+import type { ChoicesProps } from '../styling/choices.js';
 import { type ColorPair, goodPairs } from './pairs.rule.js';
 import { texts } from './texts.js';
 

@@ -1,11 +1,11 @@
 import { defaultStyle, type Style } from '../../../server/domain/style.js';
 import { layOut } from '../../../server/render/model/layout.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
-import { measureText } from '../../making/styling/measure-text.js';
-import type { PlaceholderCode } from '../preview/placeholder-code.js';
+import { measureText } from '../styling/measure-text.js';
+import type { DrawnCode } from '../styling/use-style-drawing.js';
 
 interface LookParts {
-  readonly code: PlaceholderCode;
+  readonly code: DrawnCode;
   readonly logoHref: string | undefined;
   /** Choices of the look, and those of the logo, as JSON. */
   readonly look: string;

@@ -1,10 +1,10 @@
 import { eyeShapes, frameNames, logoRings, moduleShapes, type Style } from '../../../server/domain/style.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
-import { describeFrame } from '../../making/styling/describe-style.js';
-import { texts as stylingTexts } from '../../making/styling/texts.js';
-import { ColorField } from '../../making/styling/ColorField.js';
+import { describeFrame } from '../styling/describe-style.js';
+import { texts as stylingTexts } from '../styling/texts.js';
+import { ColorField } from '../styling/ColorField.js';
 import { DetailPicture, PictureGroup } from './PictureGroup.js';
-import type { ChoicesProps } from '../../making/styling/choices.js';
+import type { ChoicesProps } from '../styling/choices.js';
 import { drawCorner, drawPattern } from './sample-code.js';
 import { texts } from './texts.js';
 

@@ -1,5 +1,5 @@
 import { defaultStyle, type Style } from '../../../server/domain/style.js';
-import { predictScan } from '../../making/styling/predict-scan.js';
+import { predictScan } from '../styling/predict-scan.js';
 import { rollLook } from './roll-look.rule.js';
 
 /** Numbers between 0 and 1 that repeat with every run. */

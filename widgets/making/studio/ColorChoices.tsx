@@ -1,5 +1,5 @@
-import type { ChoicesProps } from '../../making/styling/choices.js';
-import { ColorPairChoice } from '../../making/styling/ColorPairChoice.js';
+import type { ChoicesProps } from '../styling/choices.js';
+import { ColorPairChoice } from '../styling/ColorPairChoice.js';
 import { GradientChoice } from './GradientChoice.js';
 import { GoodPairs } from './PairChoice.js';
 

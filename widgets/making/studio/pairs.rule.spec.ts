@@ -1,6 +1,6 @@
 import { defaultStyle } from '../../../server/domain/style.js';
 import { okScore } from '../../../server/domain/scan-score.js';
-import { predictScan } from '../../making/styling/predict-scan.js';
+import { predictScan } from '../styling/predict-scan.js';
 import { goodPairs, pairsOf } from './pairs.rule.js';
 
 type Rgba = readonly [number, number, number, number];

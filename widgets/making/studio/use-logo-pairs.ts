@@ -1,4 +1,4 @@
-import { logoPixels } from '../../making/logo/logo-shape.js';
+import { logoPixels } from '../logo/logo-shape.js';
 import { useDerived } from '../../shared/use-derived.js';
 import { type ColorPair, pairsOf } from './pairs.rule.js';
 

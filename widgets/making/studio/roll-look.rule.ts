@@ -1,7 +1,7 @@
 import { startStyles } from '../../../server/domain/start-styles.js';
 import { bannerDesigns, defaultStyle, type Style } from '../../../server/domain/style.js';
 import { pairOf, type Rgb } from './pairs.rule.js';
-import type { Forecast } from '../../making/styling/predict-scan.js';
+import type { Forecast } from '../styling/predict-scan.js';
 
 const maxRolls = 40;
 const patterns = ['square', 'rounded', 'connected'] as const;

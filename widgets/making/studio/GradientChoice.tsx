@@ -1,6 +1,6 @@
 import { type Color, hexOf } from '../../../server/domain/style.js';
-import { ColorField } from '../../making/styling/ColorField.js';
-import type { ChoicesProps } from '../../making/styling/choices.js';
+import { ColorField } from '../styling/ColorField.js';
+import type { ChoicesProps } from '../styling/choices.js';
 import { PictureGroup } from './PictureGroup.js';
 import { texts } from './texts.js';
 

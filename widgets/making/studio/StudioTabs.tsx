@@ -3,10 +3,10 @@ import { type SceneName, sceneNames } from '../../../server/render/model/scenes.
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { LogoField } from '../logo/LogoField.js';
 import type { useLogo } from '../logo/use-logo.js';
-import type { Drawing } from '../../making/styling/use-style-drawing.js';
+import type { Drawing } from '../styling/use-style-drawing.js';
 import { BannerChoices } from './BannerChoices.js';
-import { CaptionField } from '../../making/styling/CaptionField.js';
-import type { ChoicesProps, WordsField } from '../../making/styling/choices.js';
+import { CaptionField } from '../styling/CaptionField.js';
+import type { ChoicesProps, WordsField } from '../styling/choices.js';
 import { ColorChoices } from './ColorChoices.js';
 import { Looks } from './Looks.js';
 import { LogoPairs } from './PairChoice.js';
