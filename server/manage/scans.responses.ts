@@ -16,6 +16,9 @@ export const scansResponse = z
       description:
         'Whether the clocks of the zone differ from UTC by half or quarter hours on the first or the last day. Up to half an hour of scans then counts to the day or hour beside it',
     }),
+    total: z.int().min(0).meta({
+      description: 'Scans since the code was created, read together with the rest',
+    }),
     from: z.iso.date(),
     to: z.iso.date(),
     ...visits,
@@ -40,6 +43,7 @@ export const scansResponse = z
         by: 'day',
         zone: 'Europe/Madrid',
         rounded: false,
+        total: 1042,
         from: '2026-11-26',
         to: '2026-11-27',
         people: 42,

@@ -27,7 +27,7 @@ export class ScansService {
 
   /** @throws KeyUnauthorized also for an unknown code, and one of another keyring */
   async read(code: AskedCode, query: ScansQuery): Promise<ScansResponse> {
-    const id = await this.ownId(code);
+    const { id, counter } = await this.ownCode(code);
     const days = daysOf(query);
     const { by } = query;
     const { items, zone, rounded, withoutHour } = await this.statistics.read(id, days, by, query.zone);
@@ -37,6 +37,7 @@ export class ScansService {
       by,
       zone,
       rounded,
+      total: counter,
       from: dateOf(days.first),
       to: dateOf(days.last),
       ...sumOf([...items, ...unplaced]),
@@ -64,7 +65,7 @@ export class ScansService {
     };
   }
 
-  private async ownId({ id, keyrings }: AskedCode): Promise<QrId> {
+  private async ownCode({ id, keyrings }: AskedCode): Promise<{ id: QrId; counter: number }> {
     const parsed = parseQrId(id);
     const row =
       parsed &&
@@ -73,7 +74,7 @@ export class ScansService {
         keyrings.map((keyring) => keyring.id),
       ));
     if (!row) throw new KeyUnauthorized();
-    return row.id;
+    return row;
   }
 }
 

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
 import type { ScansOfADay } from './scan.responses.js';
+import { VisitWriter } from './visit-writer.js';
 
 const days = 30;
 
@@ -15,10 +16,14 @@ const daysStatement = `
 /** Reads the scans of a code per day. */
 @Injectable()
 export class ScanHistoryService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly writer: VisitWriter,
+  ) {}
 
-  /** Returns counted scans of the last 30 UTC days, oldest first, including days without scans. They may be a second old. */
-  lastDays(id: QrId): Promise<ScansOfADay[]> {
+  /** Returns counted scans of the last 30 UTC days, oldest first, including days without scans. Those of other servers may be a second late. */
+  async lastDays(id: QrId): Promise<ScansOfADay[]> {
+    await this.writer.settle();
     return this.dataSource.query<ScansOfADay[]>(daysStatement, [id, days]);
   }
 }

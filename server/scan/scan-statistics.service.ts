@@ -9,6 +9,7 @@ import {
   type ScansBy,
   type ScanStatistics,
 } from './scan-statistics.js';
+import { VisitWriter } from './visit-writer.js';
 
 const isPeople = `reason IN ('person', 'increment')`;
 
@@ -46,14 +47,18 @@ const partsStatements = {
 /** Reads the visits of one code. */
 @Injectable()
 export class ScanStatisticsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly writer: VisitWriter,
+  ) {}
 
   /**
-   * Counts visits by local day, including days without any, by local hour of day, or by country or device, whose days are in UTC. The
-   * counts may be a second old.
+   * Counts visits by local day, including days without any, by local hour of day, or by country or device, whose days are in UTC. What
+   * this server has counted is in them; visits of other servers may be a second late.
    * @param zone IANA name
    */
   async read(id: QrId, days: DayRange, by: ScansBy, zone: string): Promise<ScanStatistics> {
+    await this.writer.settle();
     const { first, last } = days;
     if (by === 'day' || by === 'hour') {
       // Local days lie within the UTC days around them.

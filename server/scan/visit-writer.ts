@@ -68,6 +68,12 @@ export class VisitWriter {
     this.writeAfter(gatherMs);
   }
 
+  /** Writes pending visits now, so that a reader sees what was counted. Resolves when that was tried. */
+  async settle(): Promise<void> {
+    await this.writing;
+    await (this.writing ?? (this.waiting().length > 0 ? this.begin() : undefined));
+  }
+
   /** Connects and has the statements planned. A failure is logged. */
   async prepare(): Promise<void> {
     for (const source of this.sources) await this.write(source, source.tally.take(0));
@@ -91,12 +97,17 @@ export class VisitWriter {
   }
 
   private writeAfter(ms: number): void {
-    this.timer ??= setTimeout(() => {
-      this.writing = this.writeAll().then((done) => {
-        this.writing = this.timer = undefined;
-        if (this.waiting().length > 0) this.writeAfter(done ? gatherMs : retryMs);
-      });
-    }, ms);
+    this.timer ??= setTimeout(() => void this.begin(), ms);
+  }
+
+  /** Until the visits are written, the timer that is over or cleared keeps another write from beginning. */
+  private begin(): Promise<void> {
+    clearTimeout(this.timer);
+    this.writing = this.writeAll().then((done) => {
+      this.writing = this.timer = undefined;
+      if (this.waiting().length > 0) this.writeAfter(done ? gatherMs : retryMs);
+    });
+    return this.writing;
   }
 
   /** @returns whether all gathered visits were written; after a failure the rest stays in the tallies */

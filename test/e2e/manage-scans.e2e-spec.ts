@@ -83,6 +83,17 @@ it('counts scans as they happen, by each of the four', async () => {
   else expect(hours.length).toBeLessThanOrEqual(2);
 });
 
+it('reads counter and statistics together, with all that was counted', async () => {
+  const { id, maker } = await MakerApi.make(origin);
+  for (let scans = 1; scans <= 3; scans++) {
+    await api.scan(id, { 'user-agent': phone });
+    const { body } = await scansOf(maker, id);
+    expect([body.total, body.people]).toEqual([scans, scans]);
+  }
+  const page = await (await fetch(`${server.origin}/qr/${id}`)).text();
+  expect(page).not.toContain('No scans in the last');
+});
+
 it('counts days and hours in the zone of the maker, also when clocks change', async () => {
   const { id, maker } = await MakerApi.make(origin);
   // In Madrid clocks go back at 1:00 UTC: 0:00 and 1:00 UTC are both at 2 o'clock.
