@@ -51,6 +51,16 @@ it('resolves units to full paths', () => {
   });
 });
 
+it.each([
+  ['the full-screen one between them', '/9/between', 3],
+  ['no full-screen one, unless it is named', undefined, 2],
+])('counts the pages after a scan, with %s', (_, interstitial2, preContentPages) => {
+  const pages = ['/prel1/', '/prel2/'].map((path) => ({ path, mobile: { top: 'a' } }));
+  const set = { ...settings, ads: { ...ads, interstitial: 'full', interstitial2, pages } };
+  expect(publicConfig(set, 'qr.example')).toMatchObject({ preContentEvery: 2, preContentPages });
+  expect(publicConfig(set, 'localhost')).toMatchObject({ preContentPages: 2 });
+});
+
 it('works without a rewarded ad', () => {
   const without = { ...ads, rewarded: undefined };
   expect(publicConfig({ ...settings, ads: without }, 'qr.example').ads?.rewarded).toBeNull();

@@ -24,7 +24,7 @@ export interface PublicConfig {
   readonly linkOrigin: string;
   /** Every n-th scan passes through the advertising pages; 0: none. The generator tells makers of codes. */
   readonly preContentEvery: number;
-  /** Number of advertising pages that have an advertisement. */
+  /** Number of advertising pages that such a scan passes, the full-screen one between them included. */
   readonly preContentPages: number;
   /** Ads are never requested on localhost: placeholders and an emulated reward replace them. */
   readonly onLocalhost: boolean;
@@ -58,7 +58,11 @@ export function preContentOf(
   settings: Pick<Settings, 'ads' | 'preContentEvery'>,
   hostname: string,
 ): Pick<PublicConfig, 'preContentEvery' | 'preContentPages'> {
-  const preContentPages = pagesWithAd(settings.ads, isLocalhost(hostname)).length;
+  const onLocalhost = isLocalhost(hostname);
+  const steps = pagesWithAd(settings.ads, onLocalhost);
+  const hasInterstitial =
+    !onLocalhost && steps.includes('first') && settings.ads?.interstitial2 !== undefined;
+  const preContentPages = steps.length + (hasInterstitial ? 1 : 0);
   return { preContentEvery: preContentPages > 0 ? settings.preContentEvery : 0, preContentPages };
 }
 

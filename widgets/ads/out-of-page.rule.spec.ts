@@ -35,6 +35,11 @@ it.each<[string, Device, string | null, string | null]>([
   expect(outOfPageUnits(ads, path, device)).toEqual({ interstitial, anchor });
 });
 
+it('shows none between the pages after a scan unless it is named', () => {
+  const { interstitial } = outOfPageUnits({ ...ads, interstitial2: null }, '/prel1/0K3QR7XPW9', 'mobile');
+  expect(interstitial).toBeNull();
+});
+
 it('shows none if no such unit is configured', () => {
   const none = { ...ads, interstitial: null, interstitial2: null, anchor: null };
   const found = ['/', '/prel1/0K3QR7XPW9'].map((path) => outOfPageUnits(none, path, 'desktop'));

@@ -12,7 +12,6 @@ const texts = catalogue('pre-content', english);
 /** The two pages between a scan and its destination. Their controls are links, so that they work without a script. */
 export function PreContent({ step, page, pages, id, resource, destination, adsData }: PreContentData) {
   const isLast = page === pages;
-  const NextLink = isLast ? GoToContent : SkipAdvertisement;
   useWayOnWithoutAd(adsData, isLast ? resource : preContentPath('second', id));
   return (
     <div className="container pre-content">
@@ -25,7 +24,11 @@ export function PreContent({ step, page, pages, id, resource, destination, adsDa
         </h1>
       </div>
       <div className="pre-content__actions">
-        <NextLink id={id} resource={resource} />
+        {isLast ? (
+          <GoToContent id={id} resource={resource} destination={destination} />
+        ) : (
+          <SkipAdvertisement id={id} page={page} pages={pages} />
+        )}
         <a className="button button--quiet" href="/">
           {sharedTexts().createYourQr}
         </a>
@@ -58,7 +61,7 @@ function useWayOnWithoutAd({ onLocalhost }: PreContentData['adsData'], next: str
 /** The link can be pressed again after this time, in case the navigation failed. */
 const retryMs = 10_000;
 
-function SkipAdvertisement({ id }: { id: string }) {
+function SkipAdvertisement({ id, page, pages }: Pick<PreContentData, 'id' | 'page' | 'pages'>) {
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
@@ -86,13 +89,24 @@ function SkipAdvertisement({ id }: { id: string }) {
       aria-disabled={waiting || undefined}
       onClick={skip}
     >
-      {waiting ? texts().pleaseWait : texts().skipAdvertisement}
+      {waiting ? (
+        texts().pleaseWait
+      ) : (
+        <Label shown={texts().continue(page, pages)} specified={texts().skipAdvertisement} />
+      )}
     </a>
   );
 }
 
+/** Says what a press does. Screen readers also read the label by which the product describes the control. */
+const Label = ({ shown, specified }: { shown: string; specified: string }) => (
+  <>
+    <span>{shown}</span> <span className="visually-hidden">{specified}</span>
+  </>
+);
+
 /** `noreferrer` keeps the destination from learning which code was scanned. */
-function GoToContent({ id, resource }: { id: string; resource: string }) {
+function GoToContent({ id, resource, destination }: Pick<PreContentData, 'id' | 'resource' | 'destination'>) {
   return (
     <a
       className="button pre-content__way-on"
@@ -100,7 +114,7 @@ function GoToContent({ id, resource }: { id: string; resource: string }) {
       rel="noreferrer"
       onClick={() => pushToDataLayer({ event: 'go_to_content', id_qr: id })}
     >
-      {texts().goToContent}
+      <Label shown={texts().open(destination)} specified={texts().goToContent} />
     </a>
   );
 }

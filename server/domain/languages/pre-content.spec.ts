@@ -5,6 +5,7 @@ it.each([
   [1, 2, 'Every scan shows two short ad pages first.'],
   [2, 2, 'Every second scan shows two short ad pages first.'],
   [3, 1, 'Every 3rd scan shows a short ad page first.'],
+  [2, 3, 'Every second scan shows three short ad pages first.'],
   [10, 2, 'Every 10th scan shows two short ad pages first.'],
   [21, 2, 'Every 21st scan shows two short ad pages first.'],
 ])('with %i and %i pages: %s', (every, pages, words) => expect(en.passes(every, pages)).toBe(words));

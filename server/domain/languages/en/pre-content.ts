@@ -9,15 +9,18 @@ const ordinal = (count: number): string =>
 export const texts = {
   advertisement: (page: number, pages: number) => `Advertisement ${page} of ${pages}`,
   youAreGoingTo: 'You are going to',
+  continue: (page: number, pages: number) => `Continue (${page} of ${pages})`,
   skipAdvertisement: 'Skip advertisement',
   pleaseWait: 'Please wait...',
+  /** @param destination host or file name */
+  open: (destination: string) => `Open ${destination}`,
   goToContent: 'Go to content',
   /**
    * Shown to makers of codes.
    * @param every the number n if every n-th scan shows the pages
-   * @param pages one or two
+   * @param pages one to three
    */
   passes: (every: number, pages: number) =>
-    `Every ${every === 1 ? '' : `${ordinal(every)} `}scan shows ${pages === 1 ? 'a short ad page' : 'two short ad pages'} first.`,
+    `Every ${every === 1 ? '' : `${ordinal(every)} `}scan shows ${['', 'a short ad page', 'two short ad pages', 'three short ad pages'][pages]} first.`,
   titles: { first: 'Your content is one step away', second: 'Your content is ready' },
 };
