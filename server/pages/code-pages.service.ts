@@ -77,7 +77,7 @@ export class CodePagesService {
     adPages: readonly PreContentStep[],
     request: PageRequest,
   ): Promise<CodePage | { readonly address: string }> {
-    const { qrNotFound, resourceGone } = errorTexts(request.language);
+    const { qrNotFound, resourceGone, guests } = errorTexts(request.language);
     const record = await orAbsence(this.known.find(id));
     if (record instanceof QrGone) return this.gone(record, request);
     if (!record) return { status: 404, page: this.pages.render(qrNotFound, request) };
@@ -87,7 +87,7 @@ export class CodePagesService {
     const next = step === 'first' && adPages.includes('second') ? preContentPath('second', record.id) : null;
     if (!adPages.includes(step)) return { address: next ?? resource };
     if (!next && (await this.isFileGone(record)))
-      return { status: 404, page: this.pages.render(resourceGone, request) };
+      return { status: 404, page: this.pages.render({ ...resourceGone, guest: guests.fileGone }, request) };
     const data: PreContentData = {
       step,
       page: adPages.indexOf(step) + 1,

@@ -4,7 +4,7 @@ import { type Html, html } from '../common/documents/html.js';
 import { dayWords } from '../domain/languages/day-words.js';
 import type { PageRequest } from '../common/documents/page-request.js';
 import type { RenderedPage } from '../common/documents/rendered-page.js';
-import { destinationPath, qrPagePath } from '../domain/paths.js';
+import { destinationPath, managePath, qrPagePath } from '../domain/paths.js';
 import type { QrWarning } from '../domain/qr-status.js';
 import { type Destination, DestinationPage } from '../scan/destination.js';
 import { nameInKey } from '../domain/file-key.js';
@@ -75,9 +75,10 @@ function appearance({ hostname }: URL, { looksLike }: Texts): (readonly [string,
 }
 
 /** The first button is the link of the code, so that opening it counts a scan. */
-const waysOn = (id: string, { open, pageOfCode }: Texts): Html =>
+const waysOn = (id: string, { open, pageOfCode, change }: Texts): Html =>
   html`<a class="button" href="/${id}" rel="nofollow">${open}</a>
-    <a class="button button--quiet" href="${qrPagePath(id)}">${pageOfCode}</a>`;
+    <a class="button button--quiet" href="${qrPagePath(id)}">${pageOfCode}</a>
+    <a class="button button--quiet" href="${managePath(id)}" rel="nofollow">${change}</a>`;
 
 /** The way back comes first. The other link sends no `Referer` to the destination. */
 const waysPast = ({ address }: Destination, { goBack, openAnyway }: Texts): Html =>

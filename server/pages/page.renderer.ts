@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Html, html, jsonTag } from '../common/documents/html.js';
-import { ErrorPage, type ErrorPageContent } from '../common/errors/error-page.js';
+import { ErrorPage, type ErrorPageContent, type PageLink } from '../common/errors/error-page.js';
 import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { languageCookie } from '../domain/languages/languages.js';
 import type { PageRequest } from '../common/documents/page-request.js';
@@ -54,14 +54,15 @@ export class PageRenderer extends ErrorPage {
   }
 
   override render(content: ErrorPageContent, request: PageRequest): RenderedPage {
-    const { heading, text, detail, facts = [], contact, homeLinkLabel, event } = content;
+    const { heading, guest, facts = [], maker, contact, homeLinkLabel, event } = content;
     const { technicalDetails } = layoutTexts(request.language);
     const main = html`<div class="container notice">
-      <h1>${heading}</h1>
-      <p>${text}</p>
+      <h1>${guest ? html`<span class="notice__kind">${heading}</span> ${guest.heading}` : heading}</h1>
+      <p>${(guest ?? content).text}</p>
       ${facts.length > 0 ? factList(facts) : ''}
-      ${detail ? html`<p class="notice__detail muted">${technicalDetails} ${detail}</p>` : ''}
-      ${contact ? html`<p><a href="${contact.href}">${contact.label}</a></p>` : ''}
+      ${guest ? html`<p class="notice__detail muted">${content.text}</p>` : ''}
+      ${content.detail ? html`<p class="notice__detail muted">${technicalDetails} ${content.detail}</p>` : ''}
+      ${[maker, contact].flatMap((link) => (link ? [linkLine(link)] : []))}
       <p><a class="button" href="/">${homeLinkLabel}</a></p>
     </div>`;
     return this.page({ title: heading, path: '', main, ...(event && { event }) }, request);
@@ -100,6 +101,8 @@ export class PageRenderer extends ErrorPage {
     };
   }
 }
+
+const linkLine = ({ href, label }: PageLink): Html => html`<p><a href="${href}">${label}</a></p>`;
 
 /** Headers of pages that hold a key, which a fragment may have brought. */
 const keyPageHeaders = {

@@ -1,7 +1,7 @@
 import { type ErrorPageContent, errorTexts } from '../common/errors/error-page.js';
 import { dayWords } from '../domain/languages/day-words.js';
 import type { PageRequest } from '../common/documents/page-request.js';
-import { objectionPath } from '../domain/paths.js';
+import { managePath, objectionPath } from '../domain/paths.js';
 import type { QrGone } from './qr.errors.js';
 
 type Reader = Pick<PageRequest, 'language' | 'accepted'>;
@@ -17,6 +17,7 @@ export function goneContent({ id, gone }: QrGone, { language, accepted }: Reader
     heading: texts.headings[status],
     text: texts.texts[status](id),
     facts,
+    ...(status === 'paused' && { maker: { label: texts.change, href: managePath(id) } }),
     contact: { label: texts.object, href: objectionPath(id) },
     homeLinkLabel: texts.homeLinkLabel,
     event: { name: 'scan_qr_error', id },

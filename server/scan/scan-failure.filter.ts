@@ -53,8 +53,9 @@ const isOfRequest = (error: unknown): boolean =>
   error instanceof DomainError && error.kind !== 'unavailable' && !isAbsence(error);
 
 function content(id: QrId, notFound: boolean, language: Language): ErrorPageContent {
-  const { preview, scanFailed, noActiveCode, notLookedUp } = errorTexts(language);
+  const { preview, scanFailed, guests, noActiveCode, notLookedUp } = errorTexts(language);
   if (notFound && isPreviewId(id)) return preview;
   const detail = notFound ? noActiveCode(id) : notLookedUp(id);
-  return { ...scanFailed, detail, event: { name: 'scan_qr_error', id } };
+  const guest = notFound ? guests.unknown : guests.later;
+  return { ...scanFailed, guest, detail, event: { name: 'scan_qr_error', id } };
 }

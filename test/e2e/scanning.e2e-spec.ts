@@ -126,6 +126,9 @@ onEachDatabase('scanning', (on) => {
     const response = await on.api.scan('ZZZZZZZZZZ', phone);
     const page = await response.text();
     expect([response.status, await htmlFaults(page)]).toEqual([404, []]);
+    expect(page).toMatch(
+      /<h1><span[^>]*>Error<\/span> This code doesn&#39;t lead anywhere<\/h1>\s*<p>Ask the person/,
+    );
     expect(page).toContain('Failed to redirect. QR code may be invalid.');
     expect(page).toContain('Return to home');
   });

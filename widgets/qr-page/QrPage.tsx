@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Download, Share2 } from 'lucide-react';
+import { Download, Pencil, Share2 } from 'lucide-react';
 import type { QrPageData, ShownQr } from '../../server/pages/page.data.js';
 import { formatName, type ImageFormat, mainFormat, otherFormats } from '../../server/domain/formats.js';
-import { imagePath, qrPagePath } from '../../server/domain/paths.js';
+import { imagePath, managePath, qrPagePath } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
 import { isSharingFailure } from '../shared/sharing.rule.js';
@@ -59,6 +59,10 @@ function QrDetails({ id, qr }: { id: string; qr: ShownQr }) {
               <CopyableLink label={texts().linkInCode} link={qr.link} />
               <ShareLinkButton link={qr.link} />
             </div>
+            <a className="button button--secondary" href={managePath(id)} rel="nofollow">
+              <Icon of={Pencil} />
+              {texts().change}
+            </a>
           </div>
           <ScanHistory {...qr.scans} />
           <ReportCode id={id} />

@@ -7,16 +7,25 @@ import { texts } from '../../domain/languages/en/errors.js';
 
 export const errorTexts = catalogue('errors', texts);
 
+export interface PageLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 /** The content of an error page, in the language of the page. */
 export interface ErrorPageContent {
   readonly heading: string;
   readonly text: string;
+  /** What people who have scanned a code read first. The text is then among the details. */
+  readonly guest?: { readonly heading: string; readonly text: string };
   /** Helps to find the cause without disclosing anything internal. */
   readonly detail?: string;
   /** Pairs shown below the text, such as the error id. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** Link for objections. */
-  readonly contact?: { readonly label: string; readonly href: string };
+  readonly contact?: PageLink;
+  /** Link for the maker of the code. */
+  readonly maker?: PageLink;
   readonly homeLinkLabel: string;
   /** Event for the data layer, with the id of the code if it is known. */
   readonly event?: { readonly name: string; readonly id: string };

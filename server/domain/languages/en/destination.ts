@@ -10,6 +10,7 @@ export const texts = {
   changedOn: (day: string) => `Its maker last changed where it leads on ${day}.`,
   open: 'Open website',
   pageOfCode: 'About this code',
+  change: 'Yours? Change it',
   goBack: 'Do not open it',
   openAnyway: 'Open it anyway',
   warnings: {

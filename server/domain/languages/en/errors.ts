@@ -25,6 +25,15 @@ export const texts = {
     text: 'Failed to redirect. QR code may be invalid.',
     homeLinkLabel: 'Return to home',
   },
+  /** What people who have scanned a code read first. */
+  guests: {
+    unknown: { heading: "This code doesn't lead anywhere", text: 'Ask the person who put it here.' },
+    later: { heading: "This code can't be opened right now", text: 'Scan it again in a moment.' },
+    fileGone: {
+      heading: 'What this code opened is no longer there',
+      text: 'Ask the person who put it here.',
+    },
+  },
   gone: {
     headings: {
       disabled: 'This QR code has been switched off',
@@ -46,6 +55,7 @@ export const texts = {
       other: 'It was misused',
     },
     since: 'Since',
+    change: 'Yours? Change it',
     object: 'Is this a mistake? Tell us',
     homeLinkLabel: 'Create new QR code',
   },

@@ -11,6 +11,7 @@ export const texts = {
   download: (format: string) => `Download ${format}`,
   otherFormats: 'Other formats',
   linkInCode: 'Short link',
+  change: 'Yours? Change it',
   share: 'Share',
   qrCode: 'QR code',
   sharingFailed: 'Your device could not share the link. Copy it instead.',

@@ -11,6 +11,7 @@ export const texts: typeof en = {
   changedOn: (day) => `Su autor cambió adónde lleva por última vez el ${day}.`,
   open: 'Abrir el sitio',
   pageOfCode: 'Sobre este código',
+  change: '¿Es tuyo? Cámbialo',
   goBack: 'No abrir',
   openAnyway: 'Abrir de todos modos',
   warnings: {

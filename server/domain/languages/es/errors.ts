@@ -28,6 +28,14 @@ export const texts: typeof en = {
     text: 'No se pudo redirigir. Es posible que el código QR no sea válido.',
     homeLinkLabel,
   },
+  guests: {
+    unknown: { heading: 'Este código no lleva a ningún sitio', text: 'Pregunta a quien lo puso aquí.' },
+    later: {
+      heading: 'Este código no se puede abrir ahora mismo',
+      text: 'Vuelve a escanearlo dentro de un momento.',
+    },
+    fileGone: { heading: 'Lo que abría este código ya no está', text: 'Pregunta a quien lo puso aquí.' },
+  },
   gone: {
     headings: {
       disabled: 'Este código QR está desactivado',
@@ -49,6 +57,7 @@ export const texts: typeof en = {
       other: 'Se usaba de forma indebida',
     },
     since: 'Desde',
+    change: '¿Es tuyo? Cámbialo',
     object: '¿Es un error? Escríbenos',
     homeLinkLabel: 'Crear un código QR nuevo',
   },

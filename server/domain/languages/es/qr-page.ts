@@ -12,6 +12,7 @@ export const texts: typeof en = {
   download: (format) => `Descargar ${format}`,
   otherFormats: 'Otros formatos',
   linkInCode: 'Enlace corto',
+  change: '¿Es tuyo? Cámbialo',
   share: 'Compartir',
   qrCode: 'Código QR',
   sharingFailed: 'Tu dispositivo no pudo compartir el enlace. Cópialo.',
