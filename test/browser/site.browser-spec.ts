@@ -107,7 +107,7 @@ it.each([
   ],
   [
     '/about-us',
-    ['founded in 2020', 'Only static QR codes', 'Unlimited scans', 'No limit on the number of codes'],
+    ['founded in 2020', 'The printed code stays valid', 'Unlimited scans', 'No limit on the number of codes'],
   ],
 ])('%s contains the required texts', async (path, texts) => {
   const { page } = await visit(390, 844);

@@ -88,10 +88,10 @@ it('the initial HTML has all six questions, closed, and as structured data', () 
 });
 
 it('contains the promises of the product', () => {
-  expect(page).toContain('Only static QR codes');
+  expect(page).toContain('The printed code stays valid, whatever you change');
   expect(page).toContain('Unlimited scans');
   expect(page).toContain('No limit on the number of codes');
-  expect(page).toContain('PNG, JPG, SVG and EPS at the highest resolution');
+  expect(page).toContain('Six formats, for screens and print');
 });
 
 it('the splash is an inert template in the initial HTML, with its text', () => {

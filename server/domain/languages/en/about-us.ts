@@ -16,8 +16,8 @@ export const texts = {
     {
       list: [
         [
-          { strong: 'Only static QR codes.' },
-          ' The printed picture never changes. It never expires and needs no subscription, as it holds its content itself, or a short link of ours.',
+          { strong: 'The printed code stays valid.' },
+          ' It never expires and needs no subscription. Its content is in it, or a short link of ours, and with your key you can change where that leads.',
         ],
         [{ strong: 'Unlimited scans.' }, ' A code may be scanned as often as people like.'],
         [{ strong: 'No limit on the number of codes.' }, ' Make one or make hundreds.'],

@@ -25,10 +25,10 @@ export const texts = {
     notLoaded: 'Your code could not be made. Please check your connection and press again.',
   },
   proofs: {
-    heading: 'Why people print ours',
+    heading: 'Made to be printed',
     scans: {
       title: 'It scans',
-      text: 'Three scanners read every code before you get it, even a blurred one.',
+      text: 'Three scanners try every code before you get it.',
     },
     lasts: {
       title: 'It lasts',
@@ -50,7 +50,7 @@ export const texts = {
     choose: { title: 'Choose QR type', text: `${capitalized(listKinds('en-GB', kinds, 'one'))}.` },
     customize: {
       title: 'Customize content and design',
-      text: 'Add a logo and a caption, pick colors, a frame and a size.',
+      text: 'Pick a look, add your logo and a line of text.',
     },
     download: {
       title: 'Download QR code',
@@ -70,7 +70,7 @@ export const texts = {
     },
     correction: {
       title: 'Error correction',
-      text: 'A code carries spare data, so that it can be read even when part of it is dirty, torn or covered. There are four levels. We use the highest, H, which makes up for the loss of about 30% of the code.',
+      text: 'A code carries spare data, so that it can be read even when part of it is dirty, torn or covered. There are four levels. Links get the highest, H, which makes up for the loss of about 30% of the code.',
     },
     quietZone: {
       title: 'Quiet zone',
@@ -86,7 +86,7 @@ export const texts = {
     },
     logos: {
       title: 'Logos',
-      text: 'A logo covers modules, and error correction makes up for them, within limits. That is why ours are round, in the middle, and at most 30% as wide as the code. Then we check that the code still scans.',
+      text: 'A logo covers modules, and error correction makes up for them, within limits. So we keep yours small enough to scan. Then we check that the code still scans.',
     },
     formats: {
       title: 'Formats for print',
@@ -134,10 +134,10 @@ export const texts = {
     heading: 'Ready to get started?',
     lead: 'It is free, and there is no login.',
     claims: {
-      static: 'Only static QR codes: the printed picture never changes',
+      static: 'The printed code stays valid, whatever you change',
       scans: 'Unlimited scans',
       codes: 'No limit on the number of codes',
-      formats: 'PNG, JPG, SVG and EPS at the highest resolution',
+      formats: 'Six formats, for screens and print',
     },
     link: 'Choose your QR type',
   },

@@ -70,7 +70,7 @@ export const texts: TextsOfKinds = {
     label: 'Menu',
     one: 'a menu',
     many: 'menus',
-    description: 'Upload a menu and make a QR code that opens it at the table.',
+    description: 'Write or upload a menu and make a QR code that opens it at the table.',
     thing: 'menu',
   },
   social: {

@@ -12,8 +12,8 @@ export const texts: typeof en = {
     {
       list: [
         [
-          { strong: 'Solo códigos QR estáticos.' },
-          ' La imagen impresa no cambia nunca. No caduca ni necesita suscripción, porque contiene su contenido o un enlace corto nuestro.',
+          { strong: 'El código impreso sigue valiendo.' },
+          ' No caduca ni necesita suscripción. Lleva dentro su contenido, o un enlace corto nuestro, y con tu clave puedes cambiar adónde lleva.',
         ],
         [{ strong: 'Escaneos ilimitados.' }, ' Un código se puede escanear tantas veces como se quiera.'],
         [{ strong: 'Sin límite de códigos.' }, ' Crea uno o crea cientos.'],

@@ -3,8 +3,8 @@ import type { Texts } from '../rooms.js';
 export const texts: Texts['embed'] = {
   title: 'Pon el generador de códigos QR en tu sitio',
   description:
-    'Una etiqueta script pone el generador de códigos QR en tu propia página: sin publicidad, cookies ni analítica, y gratis.',
-  lead: 'Con una etiqueta script, tus visitantes crean códigos QR sin salir de tu página. Es gratis, no trae publicidad, no guarda cookies y no cuenta a ninguno de tus visitantes.',
+    'Una etiqueta script pone el generador de códigos QR en tu propia página: gratis, sin cookies ni analítica, y sin publicidad en el marco.',
+  lead: 'Con una etiqueta script, tus visitantes crean códigos QR sin salir de tu página. Es gratis, no guarda cookies y no cuenta a ninguno de tus visitantes. En el marco no hay publicidad; los escaneos de enlaces cortos pueden mostrar anuncios.',
   example: 'Así se ve',
   link: 'Crear un código QR',
   builder: {

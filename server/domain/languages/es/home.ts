@@ -25,10 +25,10 @@ export const texts: typeof en = {
     notLoaded: 'No se pudo crear tu código. Comprueba la conexión y vuelve a pulsar.',
   },
   proofs: {
-    heading: 'Por qué se imprimen los nuestros',
+    heading: 'Hechos para imprimir',
     scans: {
       title: 'Se escanea',
-      text: 'Tres lectores leen cada código antes de que sea tuyo, incluso borroso.',
+      text: 'Tres lectores prueban cada código antes de dártelo.',
     },
     lasts: {
       title: 'Dura',
@@ -59,7 +59,7 @@ export const texts: typeof en = {
     choose: { title: 'Elige el tipo de QR', text: `${capitalized(listKinds('es', kinds, 'one'))}.` },
     customize: {
       title: 'Personaliza el contenido y el diseño',
-      text: 'Añade un logo y un texto, y elige los colores, el marco y el tamaño.',
+      text: 'Elige un aspecto y añade tu logo y una línea de texto.',
     },
     download: {
       title: 'Descarga el código QR',
@@ -75,11 +75,11 @@ export const texts: typeof en = {
     },
     static: {
       title: 'Estático o dinámico',
-      text: 'Un código estático contiene su contenido; uno dinámico, un enlace corto que lleva a él. Para Wi-Fi, contactos, eventos, mensajes y textos los nuestros son estáticos: no se guarda ni se cuenta nada, y funcionan sin nosotros. Para enlaces y archivos recibes un enlace corto nuestro, que cuenta los escaneos; un enlace también puede ser estático.',
+      text: 'Un código estático lleva el contenido dentro; uno dinámico, un enlace corto que lleva a él. Para Wi-Fi, contactos, eventos, mensajes y textos los nuestros son estáticos: no se guarda ni se cuenta nada, y funcionan sin nosotros. Para enlaces y archivos recibes un enlace corto nuestro, que cuenta los escaneos; un enlace también puede ser estático.',
     },
     correction: {
       title: 'Corrección de errores',
-      text: 'Un código lleva datos de reserva, de modo que se puede leer aunque una parte esté sucia, rota o tapada. Hay cuatro niveles. Usamos el más alto, H, que compensa la pérdida de cerca del 30\u00a0% del código.',
+      text: 'Un código lleva datos de reserva, de modo que se puede leer aunque una parte esté sucia, rota o tapada. Hay cuatro niveles. Los enlaces llevan el más alto, H, que compensa la pérdida de cerca del 30\u00a0% del código.',
     },
     quietZone: {
       title: 'Zona de silencio',
@@ -95,7 +95,7 @@ export const texts: typeof en = {
     },
     logos: {
       title: 'Logos',
-      text: 'Un logo tapa módulos y la corrección de errores los compensa, hasta cierto punto. Por eso los nuestros son redondos, van en el centro y miden como mucho el 30\u00a0% del ancho del código. Después comprobamos que se sigue escaneando.',
+      text: 'Un logo tapa módulos y la corrección de errores los compensa, hasta cierto punto. Por eso dejamos el tuyo lo bastante pequeño para que se escanee. Después comprobamos que se sigue escaneando.',
     },
     formats: {
       title: 'Formatos para imprimir',
@@ -143,10 +143,10 @@ export const texts: typeof en = {
     heading: '¿Todo listo para empezar?',
     lead: 'Es gratis y no hay que iniciar sesión.',
     claims: {
-      static: 'Solo códigos QR estáticos: la imagen impresa no cambia nunca',
+      static: 'El código impreso sigue valiendo, cambies lo que cambies',
       scans: 'Escaneos ilimitados',
       codes: 'Sin límite en el número de códigos',
-      formats: 'PNG, JPG, SVG y EPS a la máxima resolución',
+      formats: 'Seis formatos, para pantallas y para imprimir',
     },
     link: 'Elige tu tipo de QR',
   },

@@ -70,7 +70,7 @@ export const texts: TextsOfKinds = {
     label: 'Menú',
     one: 'un menú',
     many: 'menús',
-    description: 'Sube un menú y crea un código QR que lo abre en la mesa.',
+    description: 'Escribe o sube una carta y crea un código QR que la abre en la mesa.',
     thing: 'menú',
   },
   social: {
