@@ -10,7 +10,7 @@ import type { CreatedCode, GeneratorState } from '../state/generator.state.js';
 import { CreationFault } from './creation-failure.js';
 import { createInKeyring } from './frame-keyring.js';
 import { spendReward } from './earn-code.js';
-import type { CreatedQrResponse, StaticPictureResponse } from '../../../server/qr/qr.responses.js';
+import type { CreatedQrResponse, QrData, StaticPictureResponse } from '../../../server/qr/qr.responses.js';
 import { requestJson } from '../../shared/api-client.js';
 import { requestOnce } from '../../shared/request-once.js';
 
@@ -35,11 +35,18 @@ export async function saveCode(
   if (!qrData || !link) throw new CreationFault('noId');
   const code = { id: qrData.id, link, imageUrl, ...(scannable && { scannable }) };
   pushToDataLayer({ event: 'Generate_QR', id_qr: code.id });
-  rememberCode(code.id, entryOf({ ...state, ...given }, qrType, qrData.original_resource));
+  rememberMade(qrData, { ...state, ...given }, qrType);
   localStore.remove('qr_url');
   frame?.tellCreated(code.id, { link, imageUrl });
   return code;
 }
+
+/** Remembers on this device what a code was made of. */
+export const rememberMade = (
+  { id, original_resource: address }: Pick<QrData, 'id' | 'original_resource'>,
+  state: GeneratorState,
+  qrType: KindSlug,
+) => rememberCode(id, entryOf(state, qrType, address));
 
 /** Lets the server check a code that holds its content. No part of the content is told to anybody else. */
 async function checkCode(state: GeneratorState, frame?: FrameSite): Promise<CreatedCode> {

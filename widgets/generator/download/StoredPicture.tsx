@@ -19,7 +19,7 @@ import { readSuggestion } from '../../making/styling/read-suggestion.js';
 import { describeSuggestion } from '../../making/styling/describe-style.js';
 import { ScanTests } from '../../making/scan-tests/ScanTests.js';
 import { useFetchedPicture, usePictures } from './pictures.js';
-import { useRecreate } from './use-recreate.js';
+import { useMend } from './use-mend.js';
 
 /**
  * Shows the server's picture rather than the preview. Its space is reserved before it has loaded. A frame on another site loads it from
@@ -85,10 +85,10 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
   );
 }
 
-/** Shows the result of the scan test of the code, and offers to create it again in a style that scans. */
+/** Shows the result of the scan test of the code, and offers a style that scans. */
 function CreatedMeter({ code, scannable }: { code: CreatedCode; scannable: Scannable }) {
   const { style } = useGenerator().state;
-  const { making, recreate } = useRecreate();
+  const { making, mend } = useMend(code);
   const suggestion = readSuggestion(scannable.suggestion);
   const [isExplained, setExplained] = useState(false);
   return (
@@ -99,7 +99,7 @@ function CreatedMeter({ code, scannable }: { code: CreatedCode; scannable: Scann
             className="scan-meter__mend"
             busy={making}
             busyLabel={stepTexts().create.creating}
-            onClick={() => recreate(suggestion)}
+            onClick={() => mend(suggestion)}
           >
             {describeSuggestion(style, suggestion)}
           </Button>

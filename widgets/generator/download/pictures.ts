@@ -26,8 +26,8 @@ export function picturesOf({ id }: CreatedCode, state: GeneratorState): Pictures
 }
 
 /** Key of a code and its look, by which what is shown of the former one is left behind. */
-export const keyOf = ({ id }: CreatedCode, state: GeneratorState): string =>
-  id ?? JSON.stringify(staticRequestOf(state));
+export const keyOf = (code: CreatedCode, state: GeneratorState): string =>
+  code.id === undefined ? JSON.stringify(staticRequestOf(state)) : code.id + code.imageUrl;
 
 export const usePictures = (code: CreatedCode): Pictures => picturesOf(code, useGenerator().state);
 

@@ -3,13 +3,13 @@ import { generatorPath } from '../../../server/domain/generator-paths.js';
 import type { StyleChoices } from '../../../server/domain/read-style.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator, useMountedGenerator } from '../generator-context.js';
-import { reduce } from '../state/generator.state.js';
+import { type CreatedCode, reduce } from '../state/generator.state.js';
 import { readFailure } from '../create/creation-failure.js';
 import { rememberStyle } from '../../making/studio/last-style.js';
-import { saveCode } from '../create/save-code.js';
+import { restyleCode } from '../create/restyle-code.js';
 
-/** Creates the code again in a style that scans better, and shows the new one. No ad is shown, since the first creation had one. */
-export function useRecreate() {
+/** Gives a weak code a style that scans better. No ad is shown, since the creation had one. @param created the weak code */
+export function useMend(created: CreatedCode) {
   const { state, qrType, go, headingRef, frame } = useGenerator();
   const { showError } = useToasts();
   const [making, setMaking] = useState(false);
@@ -17,7 +17,7 @@ export function useRecreate() {
 
   const make = async (suggestion: StyleChoices) => {
     const next = reduce(state, { kind: 'styleChanged', style: suggestion });
-    const code = await saveCode(next, qrType, frame);
+    const code = await restyleCode(created, next, qrType, frame);
     rememberStyle(next.style);
     // A visitor who has left the step meanwhile is not brought back.
     if (!onStep.current) return;
@@ -31,11 +31,11 @@ export function useRecreate() {
     showError(text);
     setMaking(false);
   };
-  /** Calls are ignored while a code is being created. */
-  const recreate = (suggestion: StyleChoices) => {
+  /** Calls are ignored while the code is being mended. */
+  const mend = (suggestion: StyleChoices) => {
     if (making) return;
     setMaking(true);
     make(suggestion).catch(report);
   };
-  return { making, recreate };
+  return { making, mend };
 }
