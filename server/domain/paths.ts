@@ -22,8 +22,18 @@ export const qrPagePath = (id: string): string => `/qr/${id}`;
 /** Path of the page where the maker changes a code. Its fragment may hold the key. */
 export const managePath = (id: string): string => `/manage/${id}`;
 
-/** {@link managePath} with the ways to keep the key first. */
-export const keepKeyPath = (id: string): string => `${managePath(id)}?keep`;
+/** Ways to keep a key, of which the page of the maker shows one first; `ways`: all of them. */
+export const keyWays = ['passkey', 'file', 'ways'] as const;
+export type KeyWay = (typeof keyWays)[number];
+
+/** {@link managePath} with a way to keep the key first. */
+export const keepKeyPath = (id: string, way: KeyWay): string => `${managePath(id)}?keep=${way}`;
+
+/** Reads the way to keep the key in a query. @returns undefined if the page was not opened for its key */
+export function keyWayIn(query: string): KeyWay | undefined {
+  const way = new URLSearchParams(query).get('keep');
+  return way === null ? undefined : (keyWays.find((name) => name === way) ?? 'ways');
+}
 
 /** Path of the page with the codes and keys of a browser. Its fragment may hold a key. */
 export const myCodesPath = '/my-codes';

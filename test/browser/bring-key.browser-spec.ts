@@ -31,7 +31,7 @@ it('a key is brought from an address only by a press, from its file, and from a 
   const heldBy = async (context: BrowserContext) =>
     (await context.cookies()).some(({ name }) => name === 'keyring');
   await page.goto(`${server.origin}/my-codes#${key}`);
-  await page.getByText('This browser holds no key yet.').waitFor();
+  await page.getByText('No codes yet.').waitFor();
   const field = page.getByLabel('Your key, or the address with it');
   expect(await field.inputValue()).toBe(key);
   expect(page.url()).toBe(`${server.origin}/my-codes`);
@@ -39,6 +39,7 @@ it('a key is brought from an address only by a press, from its file, and from a 
   await field.press('Enter');
   await page.getByRole('link', { name: 'Change example.com/first' }).waitFor();
   expect(await heldBy(page.context())).toBe(true);
+  await page.getByText('More about keys').click();
   const keyFile = page.getByLabel('Key file, or a photo of the slip');
   const other = await MakerApi.make(origin, {
     type: 'website',
@@ -71,7 +72,7 @@ itInFull('a refused key is said at the field, and what was typed stays', async (
   const { key } = await MakerApi.make(origin);
   const { page } = await visit(390, 844, quiet);
   await page.goto(`${server.origin}/my-codes`);
-  await page.getByText('This browser holds no key yet.').waitFor();
+  await page.getByText('No codes yet.').waitFor();
   const field = page.getByLabel('Your key, or the address with it');
   const other = `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
   for (const [entered, text] of [
@@ -117,7 +118,7 @@ describeInFull('the camera', () => {
     const { key } = await MakerApi.make(origin);
     await withCamera(await slipOf(`${server.origin}/my-codes#${key}`), async (page) => {
       await page.goto(`${server.origin}/my-codes`);
-      await page.getByText('This browser holds no key yet.').waitFor();
+      await page.getByText('No codes yet.').waitFor();
       await page.getByRole('button', { name: 'Scan the slip' }).click();
       await page.getByRole('link', { name: 'Change example.com/first' }).waitFor();
       await page.getByRole('button', { name: 'Scan the slip' }).waitFor();
@@ -127,7 +128,7 @@ describeInFull('the camera', () => {
   it('that is missing is said, and the key can be entered', async () => {
     await withCamera(undefined, async (page) => {
       await page.goto(`${server.origin}/my-codes`);
-      await page.getByText('This browser holds no key yet.').waitFor();
+      await page.getByText('No codes yet.').waitFor();
       await page.getByRole('button', { name: 'Scan the slip' }).click();
       await page.getByRole('alert').getByText('The camera cannot be used.').waitFor();
     });

@@ -77,7 +77,7 @@ itInFull('it is copied, saved, and opens the code in another tab', async () => {
   const opened = page.waitForEvent('popup');
   await card(frame).getByRole('link', { name: 'Change the code' }).click();
   const tab = await opened;
-  await tab.getByText('It opens').waitFor();
+  await tab.getByText('Active', { exact: true }).waitFor();
   expect(tab.url()).toBe(`${open.origin}/manage/${id}`);
   expect(await tab.evaluate('[document.referrer, String(opener)]')).toEqual(['', 'null']);
 });
@@ -204,7 +204,7 @@ itInFull('on a page of ours, whose scripts can read the frame, the browser holds
 /** Follows the link of a code that the cookie of this browser opens. */
 async function opensByCookie(page: Page, frame: Frame): Promise<void> {
   const opened = page.waitForEvent('popup');
-  await frame.getByRole('link', { name: 'Keep the key' }).click();
+  await frame.getByRole('link', { name: 'Save key' }).click();
   const tab = await opened;
-  await tab.getByText('It opens').waitFor();
+  await tab.getByText('Active', { exact: true }).waitFor();
 }

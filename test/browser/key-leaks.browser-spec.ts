@@ -3,6 +3,7 @@ import { parseKey } from '../../server/domain/key.js';
 import { makeCode } from '../support/generator.js';
 import { ownHostPages } from '../support/host-pages.js';
 import { holdsKey, keyOfBrowser, ownSiteWithScripts, readableByScripts } from '../support/key-site.js';
+import { showKey } from '../support/show-key.js';
 import { until } from '../support/start-screen.js';
 import { tagManagerHost, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
 import { itInFull, withOthers } from '../support/tier.js';
@@ -132,7 +133,7 @@ describe('a script of our own origin, beside the cookie, gets no key and no page
     const opened = page.waitForEvent('popup');
     await page.evaluate(`globalThis.other = window.open('/manage/${id}')`);
     const tab = await opened;
-    await tab.getByText('It opens').waitFor();
+    await tab.getByText('Active', { exact: true }).waitFor();
     await until(page, 'other.closed');
     expect(
       await page.evaluate(
@@ -145,12 +146,11 @@ describe('a script of our own origin, beside the cookie, gets no key and no page
   itInFull('after it has led the visitor to the page and back', async () => {
     const { page, id } = await maker();
     await page.goto(`${site()}/manage/${id}`);
-    await page.getByRole('button', { name: 'Show the key' }).click();
-    const key = (await page.locator('.shown-key code').textContent())!;
+    const key = await showKey(page);
     await page.goto(`${site()}/about-us`);
     expect(holdsKey(await page.evaluate<string>(readableByScripts), key)).toBe(false);
     await page.goBack();
-    await page.getByRole('button', { name: 'Show the key' }).waitFor();
+    await page.locator('.save-key').waitFor();
     expect(holdsKey(await page.content(), key)).toBe(false);
   });
 });
@@ -206,8 +206,7 @@ describe('a page of another site, whose visitor has the cookie,', () => {
     }
     await page.goto(hosts.page({ body: `<a href="${site()}/manage/${id}">Go on</a>` }));
     await page.getByText('Go on').click();
-    await page.getByRole('button', { name: 'Show the key' }).click();
-    expect(parseKey((await page.locator('.shown-key code').textContent())!)).toBeDefined();
+    expect(parseKey(await showKey(page))).toBeDefined();
   });
 });
 

@@ -6,6 +6,7 @@ import { decode } from '../support/decode.js';
 import { makeCode } from '../support/generator.js';
 import { eventually } from '../support/eventually.js';
 import { MakerApi } from '../support/maker-api.js';
+import { openOtherWays, showKey } from '../support/show-key.js';
 import { settle } from '../support/settle.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { itInFull, withOthers } from '../support/tier.js';
@@ -42,16 +43,16 @@ it.each(sizes)('lists the codes of the browser by keyboard alone at %i × %i', a
   const { page, complaints } = await visit(width, height, quiet);
   const ids = await openWithCodes(page, ['https://first.example/menu', 'https://www.second.example/']);
   expect(await rows(page).allTextContents()).toEqual([
-    'second.exampleOpens · 0 scans',
-    'first.example/menuOpens · 0 scans',
+    'second.exampleActive · 0 scans',
+    'first.example/menuActive · 0 scans',
   ]);
-  await page.getByText('Only this browser holds the key so far.').waitFor();
+  await page.getByText('It is only in this browser.').waitFor();
   await settle(page);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   await page.getByRole('link', { name: 'Change first.example/menu' }).press('Enter');
   await page.waitForURL(`**/manage/${ids[0]}`);
-  await page.getByText('It opens').waitFor();
+  await page.getByText('Active', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -82,10 +83,10 @@ type Way = [name: string, label: string, keep: (page: Page) => Promise<string>];
 /** Keep the key by a press, and return what the page did with it. */
 const toFile: Way = [
   'file',
-  'Save as a file',
+  'Save key',
   async (page) => {
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await page.getByRole('button', { name: 'Save key' }).click();
     return (await bytesOf(await saved)).toString();
   },
 ];
@@ -120,9 +121,9 @@ const elsewhere: readonly Way[] = [
   ],
   [
     'text',
-    'Show the key',
+    'Write it down',
     async (page) => {
-      await page.getByRole('button', { name: 'Show the key' }).click();
+      await page.getByRole('button', { name: 'Write it down' }).click();
       return (await page.locator('.shown-key code').textContent())!;
     },
   ],
@@ -133,6 +134,7 @@ it.each(withOthers([toFile], elsewhere))(
   async (_, label, keep) => {
     const { page, complaints } = await visit(390, 844, quiet);
     const [id] = await openWithCodes(page, ['https://kept.example/']);
+    if (label !== 'Save key') await openOtherWays(page);
     await page.getByRole('button', { name: label }).waitFor();
     const text = await keep(page);
     await page.getByText(/^Kept: /).waitFor();
@@ -159,21 +161,58 @@ it('keys are listed, revoked, and forgotten with what the browser remembers', as
   expect((await reader.call('GET', '/api/keyring')).status).toBe(401);
   expect(await violations(page)).toEqual([]);
 
+  await page.getByText('More about keys').click();
   await page.getByRole('button', { name: 'Forget all keys in this browser' }).click();
   await page.getByRole('button', { name: 'Keep them' }).and(page.locator(':focus')).waitFor();
   await page.getByRole('button', { name: 'Forget them' }).click();
-  await page.getByText('This browser holds no key yet.').waitFor();
+  await page.getByText('No codes yet.').waitFor();
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'keyring' }));
   expect(await page.evaluate('Object.keys(localStorage).filter((key) => key.startsWith("qr-"))')).toEqual([]);
+});
+
+it('one key is kept in several places until the page is left', async () => {
+  const { page } = await visit(390, 844, quiet);
+  const [id] = await openWithCodes(page, ['https://kept.example/']);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save key' }).click();
+  const text = (await bytesOf(await saved)).toString();
+  await page.getByText('Kept: File.').waitFor();
+  const key = await showKey(page);
+  expect(text).toContain(key);
+  await page.getByText('All keys (2)').waitFor();
+  await page.goto(`${server.origin}/manage/${id}`);
+  expect(await showKey(page)).not.toBe(key);
+  await page.getByText('All keys (3)').waitFor();
+});
+
+it('begins with the list, above what it says about keys', async () => {
+  const { page } = await visit(390, 844, quiet);
+  await openWithCodes(page, ['https://first.example/']);
+  await page.getByRole('button', { name: 'Save key' }).waitFor();
+  const topOf = async (selector: string) => (await page.locator(selector).boundingBox())!.y;
+  expect(await topOf('.my-codes__list')).toBeLessThan(await topOf('.save-key'));
+  expect(await page.locator('.my-codes .card').count()).toBe(3);
+  expect(await page.getByLabel('Your key, or the address with it').isVisible()).toBe(false);
+});
+
+it('without a script says so, and shows nothing that cannot work', async () => {
+  const { page } = await visit(390, 844, { javaScriptEnabled: false });
+  await page.goto(`${server.origin}/my-codes`);
+  await page.getByText('This page needs JavaScript.').waitFor();
+  expect(await page.getByText('Opening your codes…').isVisible()).toBe(false);
+  for (const path of ['/my-codes', '/contact-us']) {
+    await page.goto(server.origin + path);
+    expect(await page.locator('#main form').isVisible()).toBe(false);
+  }
 });
 
 itInFull('the download step leads to keeping the key until it is kept', async () => {
   const { page } = await visit(390, 844, quiet);
   const id = await makeCode(page, server.origin, 'https://made.example');
   await page.locator('.download__key .status-dot').waitFor();
-  await page.getByRole('link', { name: 'Keep the key' }).click();
-  await page.waitForURL(`**/manage/${id}?keep`);
-  await page.getByRole('button', { name: 'Show the key' }).click();
+  await page.getByRole('link', { name: 'Other ways' }).click();
+  await page.waitForURL(`**/manage/${id}?keep=ways`);
+  await page.getByRole('button', { name: 'Write it down' }).click();
   await page.getByText('Kept: Written down.').waitFor();
   await page.goBack();
   await page.getByText('Its key is kept: Written down.').waitFor();

@@ -2,6 +2,7 @@ import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { openOtherWays } from '../support/show-key.js';
 import { itInFull, withOthers } from '../support/tier.js';
 import { VirtualAuthenticator } from '../support/virtual-authenticator.js';
 
@@ -16,7 +17,7 @@ async function visitWithReader(size: readonly [number, number] = [390, 844], pas
   const visitor = await visit(...size, { reducedMotion: 'reduce' });
   return { ...visitor, reader: await VirtualAuthenticator.in(visitor.page, passkeys) };
 }
-const add = 'Keep it with your fingerprint';
+const add = 'Keep with your fingerprint';
 const open = 'Open with a passkey';
 const keyField = 'Your key, or the address with it';
 
@@ -43,7 +44,7 @@ it.each(sizes)('a passkey of one profile opens the code in another, at %i × %i'
   expect(headers.get('location')).toBe('https://example.org/second');
   expect(await page.evaluate('document.cookie')).not.toContain('keyring');
   await page.reload();
-  await page.getByText('It opens').waitFor();
+  await page.getByText('Active', { exact: true }).waitFor();
   expect(first.complaints).toEqual([]);
 });
 
@@ -64,7 +65,7 @@ itInFull(
     await other.page.getByRole('button', { name: open }).click();
     await other.page.getByRole('link', { name: 'Change example.com/first' }).click();
     await other.page.waitForURL(`**/manage/${id}`);
-    await other.page.getByText('It opens').waitFor();
+    await other.page.getByText('Active', { exact: true }).waitFor();
   },
 );
 
@@ -85,6 +86,7 @@ itInFull('what is cancelled, done twice or of other codes is said, and can be tr
 
   await page.goto(`${server.origin}/manage/${id}?locked`);
   await page.goto(created.manageUrl!);
+  await openOtherWays(page);
   await page.getByRole('button', { name: add }).click();
   await alert.getByText('already has a passkey for these codes').waitFor();
 
@@ -116,7 +118,7 @@ itInFull('a browser without a reader, and an IP address, are offered none', asyn
   const { id, created } = await MakerApi.make(origin);
   const { page } = await visit(390, 844);
   await page.goto(created.manageUrl!);
-  await page.getByRole('button', { name: 'Show the key' }).waitFor();
+  await page.getByRole('button', { name: 'Save key' }).waitFor();
   const canUse = 'PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()';
   expect(await page.evaluate(canUse)).toBe(false);
   expect(await page.getByRole('button', { name: add }).count()).toBe(0);

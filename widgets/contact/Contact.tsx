@@ -31,7 +31,7 @@ function ContactForm(data: ContactPageData) {
   return (
     <form
       ref={formRef}
-      className="card contact-form"
+      className="card contact-form needs-script"
       method="dialog"
       noValidate
       aria-labelledby={headingId}

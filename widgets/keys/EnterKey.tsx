@@ -1,9 +1,12 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
-import { Camera } from 'lucide-react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Camera, FileUp } from 'lucide-react';
 import { Button } from '../shared/ui/Button.js';
+import { Dropzone } from '../shared/ui/Dropzone.js';
 import { Field } from '../shared/ui/Field.js';
 import { Icon } from '../shared/ui/Icon.js';
+import { useNoStrayDrops } from '../shared/ui/use-no-stray-drops.js';
 import { keyIn } from './key-text.js';
+import { usePasskeysOffered } from './passkeys/passkeys-offered.js';
 import { texts } from './texts.js';
 
 const CameraReader = lazy(async () => ({ default: (await import('./CameraReader.js')).CameraReader }));
@@ -20,12 +23,15 @@ interface EnterKeyProps {
   readonly passkey?: ReactNode;
 }
 
-/** Takes a key that is kept elsewhere: typed or pasted, from its file, from a photo of its slip, or by the camera. */
+/** Opens what a key opens that is kept elsewhere: by a passkey, from its slip by the camera, from a file or a photo, typed or pasted. */
 export function EnterKey({ busy, fault, label, first, onEnter, passkey }: EnterKeyProps) {
   const [entered, setEntered] = useState(first ?? '');
   const [ownFault, setOwnFault] = useState<string>();
   const [looks, setLooks] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
   const words = texts();
+  const hasPasskeys = usePasskeysOffered();
+  useNoStrayDrops();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setOwnFault(entered.trim() === '' ? words.missing : undefined);
@@ -38,46 +44,13 @@ export function EnterKey({ busy, fault, label, first, onEnter, passkey }: EnterK
     setEntered(key);
     onEnter(key);
   };
-  const read = async (file: File) => {
+  const read = async (chosen: File) => {
     const { keyInFile } = await import('./key-in-file.js');
-    found(await keyInFile(file));
+    found(await keyInFile(chosen));
   };
   return (
     <form className="enter-key" method="dialog" noValidate onSubmit={submit}>
       {passkey}
-      <Field label={words.enter} error={ownFault ?? fault}>
-        {(control) => (
-          <input
-            {...control}
-            className="field__input enter-key__key"
-            type="text"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            autoFocus={first !== undefined}
-            value={entered}
-            onChange={({ target }) => setEntered(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={busy} busyLabel={words.bringing}>
-        {label}
-      </Button>
-      <Field label={words.fromFile}>
-        {(control) => (
-          <input
-            {...control}
-            className="field__input file-input"
-            type="file"
-            accept=".txt,text/plain,image/*"
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              if (chosen) void read(chosen);
-              target.value = '';
-            }}
-          />
-        )}
-      </Field>
       <Button variant="secondary" aria-pressed={looks} onClick={() => setLooks(!looks)}>
         <Icon of={Camera} />
         <span>{looks ? words.stopCamera : words.camera}</span>
@@ -93,6 +66,47 @@ export function EnterKey({ busy, fault, label, first, onEnter, passkey }: EnterK
           />
         </Suspense>
       )}
+      <Field label={words.fromFile}>
+        {(control) => (
+          <Dropzone
+            compact
+            control={control}
+            inputRef={file}
+            accept=".txt,text/plain,image/*"
+            onFile={(chosen) => void read(chosen)}
+          >
+            {() => (
+              <>
+                <Icon of={FileUp} />
+                <span>{words.chooseFile}</span>
+              </>
+            )}
+          </Dropzone>
+        )}
+      </Field>
+      <Field label={words.enter} error={ownFault ?? fault}>
+        {(control) => (
+          <input
+            {...control}
+            className="field__input enter-key__key"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoFocus={first !== undefined}
+            value={entered}
+            onChange={({ target }) => setEntered(target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant={hasPasskeys ? 'secondary' : 'primary'}
+        busy={busy}
+        busyLabel={words.bringing}
+      >
+        {label}
+      </Button>
     </form>
   );
 }

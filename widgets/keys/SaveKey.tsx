@@ -1,61 +1,62 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { FileDown, KeyRound, type LucideIcon, Mail, Printer } from 'lucide-react';
+import type { KeyWay } from '../../server/domain/paths.js';
 import { saveFile } from '../shared/save-file.js';
 import { Button } from '../shared/ui/Button.js';
 import { Icon } from '../shared/ui/Icon.js';
 import { KeyList } from './KeyList.js';
+import type { KeyringOpener } from './keyring-opener.js';
+import { AddPasskey } from './passkeys/AddPasskey.js';
+import { usePasskeysOffered } from './passkeys/passkeys-offered.js';
 import { ShownKey } from './ShownKey.js';
 import { texts } from './texts.js';
+import { useFirst } from './use-first.js';
 import type { Keys, Place } from './use-keys.js';
 
 const KeySlip = lazy(async () => ({ default: (await import('./KeySlip.js')).KeySlip }));
 
 interface SaveKeyProps {
   readonly keys: Keys;
+  readonly opener: KeyringOpener;
   /** Address of the page that the key opens, without a fragment. */
   readonly address: string;
-  /** Offer to keep a passkey; nothing where the browser has none. */
-  readonly passkey?: ReactNode;
+  /** The way for which the person has come. */
+  readonly first?: KeyWay | undefined;
 }
 
-/** Where the key is kept, the ways to keep it, and all keys. Each way makes a key of its own, which can be revoked without the others. */
-export function SaveKey({ keys, address, passkey }: SaveKeyProps) {
+/** Where the key is kept, one button that keeps it, and in a fold the other ways and all keys. */
+export function SaveKey({ keys, opener, address, first }: SaveKeyProps) {
   const id = useId();
-  const { kept, busy, made, fault } = keys;
+  const { kept, made, fault } = keys;
   const words = texts();
-  const ways: Record<Place, readonly [LucideIcon, ((key: string) => void)?]> = {
-    file: [FileDown, (key) => saveFile(textFile(words.letter(key, address)), words.fileName)],
-    mail: [Mail, (key) => location.assign(mailTo(words.mailSubject, words.letter(key, address)))],
-    paper: [Printer],
-    text: [KeyRound],
-  };
+  const main = useMainWay(keys);
+  const card = useRef<HTMLElement>(null);
+  const isKept = kept !== undefined && kept.length > 0;
+  useEffect(() => {
+    if (!first || !main) return;
+    card.current
+      ?.querySelector<HTMLElement>(first === 'ways' ? 'summary' : '.save-key__main button')
+      ?.focus();
+  }, [first, main]);
+  const passkey = <AddPasskey opener={opener} isMain={main === 'passkey'} onAdded={keys.reload} />;
+  const buttonOf = (place: Place, label?: string) => (
+    <WayButton key={place} keys={keys} address={address} place={place} label={label} isKept={isKept} />
+  );
   return (
-    <section className="card save-key" aria-labelledby={id} data-kept={kept && kept.length > 0}>
+    <section ref={card} className="card save-key" aria-labelledby={id} data-kept={isKept}>
       <h2 id={id}>
         {kept?.length === 0 && <span className="status-dot" aria-hidden />}
         <span>{words.heading}</span>
       </h2>
-      {kept && <p>{kept.length > 0 ? words.keptIn(kept.join(', ')) : words.onlyHere}</p>}
-      <div className="save-key__ways">
-        {passkey}
-        {(Object.keys(ways) as Place[]).map((place) => (
-          <Button
-            key={place}
-            variant="secondary"
-            busy={busy === place}
-            busyLabel={words.making}
-            onClick={() => void keys.keep(place, ways[place][1])}
-          >
-            <Icon of={ways[place][0]} />
-            {words.ways[place]}
-          </Button>
-        ))}
+      {kept && <p>{isKept ? words.keptIn(kept.join(', ')) : words.onlyHere}</p>}
+      <div className="save-key__main">
+        {main === 'passkey' ? passkey : main && buttonOf('file', words.save)}
       </div>
       {made && made.scope === 'full' && <p role="status">{words.made[made.place]}</p>}
       {made && <ShownKey value={made.key} />}
       {made?.place === 'paper' && (
         <Suspense>
-          <KeySlip key={made.key} value={made.key} address={address} />
+          <KeySlip key={made.times} value={made.key} address={address} />
         </Suspense>
       )}
       {fault && (
@@ -63,10 +64,58 @@ export function SaveKey({ keys, address, passkey }: SaveKeyProps) {
           {fault}
         </p>
       )}
+      <details className="save-key__more" open={first === 'ways' || undefined}>
+        <summary>{words.otherWays}</summary>
+        <div className="save-key__ways">
+          {main === 'file' ? passkey : buttonOf('file')}
+          {elsewhere.map((place) => buttonOf(place))}
+        </div>
+      </details>
       <KeyList keys={keys} />
     </section>
   );
 }
+
+const elsewhere = ['mail', 'paper', 'text'] as const;
+
+/** The way of the main button: a passkey where the browser can make one and the keyring has none yet. It stays when that changes. */
+function useMainWay({ items }: Keys): 'passkey' | 'file' | undefined {
+  const isOffered = usePasskeysOffered();
+  const hasPasskey = items?.some(({ kind }) => kind === 'passkey');
+  const isKnown = isOffered !== undefined && hasPasskey !== undefined;
+  return useFirst(isKnown ? (isOffered && !hasPasskey ? 'passkey' : 'file') : undefined);
+}
+
+interface WayProps extends Pick<SaveKeyProps, 'keys' | 'address'> {
+  readonly place: Place;
+  /** Label of the main button. */
+  readonly label: string | undefined;
+  readonly isKept: boolean;
+}
+
+function WayButton({ keys, address, place, label, isKept }: WayProps): ReactNode {
+  const words = texts();
+  const [icon, use] = ways[place];
+  return (
+    <Button
+      variant={label !== undefined && !isKept ? 'primary' : 'secondary'}
+      busy={keys.busy === place}
+      busyLabel={words.making}
+      onClick={() => void keys.keep(place, (key) => use?.(key, address))}
+    >
+      <Icon of={icon} />
+      {label ?? words.ways[place]}
+    </Button>
+  );
+}
+
+/** Icon of each way, and what is done with the key besides showing it. */
+const ways: Record<Place, readonly [LucideIcon, ((key: string, address: string) => void)?]> = {
+  file: [FileDown, (key, address) => saveFile(textFile(texts().letter(key, address)), texts().fileName)],
+  mail: [Mail, (key, address) => location.assign(mailTo(texts().mailSubject, texts().letter(key, address)))],
+  paper: [Printer],
+  text: [KeyRound],
+};
 
 const textFile = (text: string) => new Blob([text], { type: 'text/plain;charset=utf-8' });
 

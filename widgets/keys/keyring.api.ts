@@ -19,8 +19,8 @@ export class KeyringApi {
     return (await this.call<KeysResponse>('GET', `/keys${this.chosen}`)).items;
   }
 
-  async addKey(origin: AskedOrigin, scope: 'full' | 'read'): Promise<string> {
-    return (await this.call<AddedKeyResponse>('POST', `/keys${this.chosen}`, { origin, scope })).key;
+  addKey(origin: AskedOrigin, scope: 'full' | 'read'): Promise<AddedKeyResponse> {
+    return this.call<AddedKeyResponse>('POST', `/keys${this.chosen}`, { origin, scope });
   }
 
   async revokeKey(n: number): Promise<void> {

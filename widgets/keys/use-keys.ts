@@ -7,11 +7,15 @@ import type { KeyringApi } from './keyring.api.js';
 
 export type Place = Exclude<AskedOrigin, 'shared'>;
 
-/** A key that was made just now, and where it is kept. */
+/** A key that was made just now. */
 export interface MadeKey {
-  readonly place: Place;
+  readonly n: number;
   readonly key: string;
   readonly scope: 'full' | 'read';
+  /** Where it was kept last. */
+  readonly place: Place;
+  /** How often it was kept. */
+  readonly times: number;
 }
 
 /** The keys of a keyring, and what its owner does with them. @param api undefined: no full key is there */
@@ -49,18 +53,29 @@ export function useKeys(api: KeyringApi | undefined) {
     /** Names of the full keys that are kept outside of browsers; undefined until they are known. */
     kept: items && keptNames(items),
     reload: load,
-    /** Makes a key for a place. @param use is called with it at once, so that one press is enough */
-    keep: (place: Place, use?: (key: string) => void) =>
-      run(place, async () => {
-        const key = await api!.addKey(place, 'full');
-        setMade({ place, key, scope: 'full' });
-        use?.(key);
-      }),
+    /** Keeps a key in a place. Further places get the same key. @param work is called with it at once, so that one press is enough */
+    keep: async (place: Place, work?: (key: string) => void) => {
+      const again = made?.scope === 'full' ? { ...made, place, times: made.times + 1 } : undefined;
+      if (again) {
+        setMade(again);
+        return work?.(again.key);
+      }
+      await run(place, async () => {
+        const { n, key } = await api!.addKey(place, 'full');
+        setMade({ n, key, scope: 'full', place, times: 1 });
+        work?.(key);
+      });
+    },
     makeReadOnly: () =>
       run('read', async () => {
-        setMade({ place: 'text', key: await api!.addKey('shared', 'read'), scope: 'read' });
+        const { n, key } = await api!.addKey('shared', 'read');
+        setMade({ n, key, scope: 'read', place: 'text', times: 1 });
       }),
-    revoke: (n: number) => run(n, () => api!.revokeKey(n)),
+    revoke: (n: number) =>
+      run(n, async () => {
+        await api!.revokeKey(n);
+        if (made?.n === n) setMade(undefined);
+      }),
   };
 }
 

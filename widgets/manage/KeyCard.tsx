@@ -1,31 +1,33 @@
 import { useState } from 'react';
-import { managePath } from '../../server/domain/paths.js';
+import { type KeyWay, managePath } from '../../server/domain/paths.js';
 import { ApiError } from '../shared/api-client.js';
 import { SaveKey } from '../keys/SaveKey.js';
 import { KeyringApi } from '../keys/keyring.api.js';
 import type { KeyringOpener } from '../keys/keyring-opener.js';
 import { texts as keyTexts } from '../keys/texts.js';
 import { useKeys } from '../keys/use-keys.js';
-import { AddPasskey } from '../keys/passkeys/AddPasskey.js';
 import { Button } from '../shared/ui/Button.js';
 import { useToasts } from '../shared/ui/Toast.js';
 import { texts } from './texts.js';
 
 const toastMs = 5000;
 
+interface KeyCardProps {
+  readonly id: string;
+  readonly opener: KeyringOpener;
+  /** The way for which the maker has come. */
+  readonly first: KeyWay | undefined;
+}
+
 /** Where the key of the code is kept. A key that was entered can be left in this browser. */
-export function KeyCard({ id, opener }: { readonly id: string; readonly opener: KeyringOpener }) {
+export function KeyCard({ id, opener, first }: KeyCardProps) {
   const [api] = useState(() => new KeyringApi(opener));
   const keys = useKeys(api);
   if (!keys.items) return null;
   const { key } = opener;
   return (
     <>
-      <SaveKey
-        keys={keys}
-        address={location.origin + managePath(id)}
-        passkey={<AddPasskey opener={opener} onAdded={keys.reload} />}
-      />
+      <SaveKey keys={keys} opener={opener} address={location.origin + managePath(id)} first={first} />
       {key !== undefined && <RememberHere remember={() => api.rememberKey(key)} />}
     </>
   );

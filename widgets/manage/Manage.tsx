@@ -1,5 +1,5 @@
 import type { ManagePageData } from '../../server/pages/page.data.js';
-import { keepKeyPath, objectionPath } from '../../server/domain/paths.js';
+import { keyWayIn, objectionPath } from '../../server/domain/paths.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { Plate } from '../shared/ui/Plate.js';
 import { ToastHost } from '../shared/ui/Toast.js';
@@ -65,8 +65,8 @@ function Cards({ manager, ...data }: ManagePageData & { readonly manager: Manage
   const part = { manager, state };
   const { code } = state.seen;
   const canChange = code.scope === 'full';
-  const isKeeping = location.pathname + location.search === keepKeyPath(data.id);
-  const keyCard = canChange && <KeyCard id={data.id} opener={state.opener} />;
+  const way = keyWayIn(location.search);
+  const keyCard = canChange && <KeyCard id={data.id} opener={state.opener} first={way} />;
   return (
     <div className="manage__cards">
       {code.status === 'disabled' && (
@@ -74,14 +74,14 @@ function Cards({ manager, ...data }: ManagePageData & { readonly manager: Manage
           {texts().disabledNote} <a href={objectionPath(data.id)}>{texts().contact}</a>
         </p>
       )}
-      {isKeeping && keyCard}
+      {way && keyCard}
       {!canChange && <p className="card">{texts().readOnly}</p>}
       <DestinationCard {...part} />
       <StatusCard {...part} />
       <StatisticsCard manager={manager} />
       {code.links && <LinksCard links={code.links} />}
       <StyleCard {...part} id={data.id} link={data.link} />
-      {!isKeeping && keyCard}
+      {!way && keyCard}
       {canChange && <WordsCard {...part} />}
       <ChangeList changes={code.changes} />
       {canChange && <DeleteCard {...part} />}

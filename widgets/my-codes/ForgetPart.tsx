@@ -5,13 +5,13 @@ import { AskTwice } from '../shared/ui/AskTwice.js';
 import { useToasts } from '../shared/ui/Toast.js';
 import { texts } from './texts.js';
 
-interface ForgetCardProps {
+interface ForgetPartProps {
   readonly api: KeyringApi;
   readonly onForgotten: () => void;
 }
 
 /** Lets the browser forget its keys and its codes, when it is asked twice. */
-export function ForgetCard({ api, onForgotten }: ForgetCardProps) {
+export function ForgetPart({ api, onForgotten }: ForgetPartProps) {
   const { showError } = useToasts();
   const words = texts();
   const forget = async () => {
@@ -25,8 +25,8 @@ export function ForgetCard({ api, onForgotten }: ForgetCardProps) {
     }
   };
   return (
-    <section className="card my-codes__forget" aria-labelledby="forget">
-      <h2 id="forget">{words.forgetHeading}</h2>
+    <section className="my-codes__forget" aria-labelledby="forget">
+      <h3 id="forget">{words.forgetHeading}</h3>
       <p className="muted">{words.forgetNote}</p>
       <AskTwice
         labelledBy="forget"

@@ -8,13 +8,13 @@ import { reloadOnce, takeKeyFromAddress } from '../keys/key-in-address.js';
 import { KeyringApi } from '../keys/keyring.api.js';
 import { texts as keyTexts } from '../keys/texts.js';
 import { useKeys } from '../keys/use-keys.js';
-import { AddPasskey } from '../keys/passkeys/AddPasskey.js';
 import { OpenWithPasskey } from '../keys/passkeys/OpenWithPasskey.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { ToastHost, useToasts } from '../shared/ui/Toast.js';
 import { texts as sharedTexts } from '../shared/texts.js';
 import { CodeList } from './CodeList.js';
-import { ForgetCard } from './ForgetCard.js';
+import { ForgetPart } from './ForgetPart.js';
+import type { MyCodesState } from './my-codes.state.js';
 import { texts } from './texts.js';
 import { useMyCodes } from './use-my-codes.js';
 
@@ -52,45 +52,73 @@ function Parts({ pageToken }: MyCodesPageData) {
     void codes.list('');
   });
   useEffect(() => begin.current(), []);
+  const enterKey = (
+    // The key in a link may be a stranger's, so the browser holds it only after the visitor has agreed.
+    <EnterKey
+      key={keyInAddress}
+      {...entering}
+      first={keyInAddress}
+      label={keyTexts().bring}
+      passkey={<OpenWithPasskey pageToken={pageToken} onOpened={showAll} />}
+    />
+  );
   return (
     <>
-      <p className="muted">{texts().intro}</p>
+      <State state={state} />
+      {isOpen && <CodeList api={api} codes={codes} state={state} />}
+      {isOpen && keys.items && (
+        <SaveKey keys={keys} opener={{ pageToken }} address={location.origin + myCodesPath} />
+      )}
       {isSafari(globalThis.navigator?.userAgent ?? '') && (
         <p className="my-codes__safari">{texts().safari}</p>
       )}
-      {state.phase === 'opening' && <p role="status">{texts().opening}</p>}
-      {state.phase === 'failed' && <p role="alert">{state.text}</p>}
-      {state.phase === 'locked' && (
+      {isOpen ? (
+        <details className="card my-codes__keys" open={keyInAddress !== undefined || undefined}>
+          <summary>{texts().otherKeys}</summary>
+          <div className="my-codes__enter">
+            <p className="muted">{keyTexts().bringNote}</p>
+            {enterKey}
+            <ForgetPart api={api} onForgotten={() => location.reload()} />
+          </div>
+        </details>
+      ) : (
+        <section className="card my-codes__enter needs-script" aria-labelledby="enter-key">
+          <h2 id="enter-key">{keyTexts().bringHeading}</h2>
+          {enterKey}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What the page knows while it has no list. Without a script it would be opening for ever. */
+function State({ state }: { readonly state: MyCodesState }) {
+  switch (state.phase) {
+    case 'opening':
+      return (
+        <>
+          <p className="needs-script" role="status">
+            {texts().opening}
+          </p>
+          <noscript>
+            <p>{sharedTexts().needsScript}</p>
+          </noscript>
+        </>
+      );
+    case 'failed':
+      return <p role="alert">{state.text}</p>;
+    case 'locked':
+      return (
         <div className="card my-codes__none">
           <p>{texts().none}</p>
           <a className="button" href="/">
             {sharedTexts().createYourQr}
           </a>
         </div>
-      )}
-      {isOpen && <CodeList api={api} codes={codes} state={state} />}
-      {isOpen && keys.items && (
-        <SaveKey
-          keys={keys}
-          address={location.origin + myCodesPath}
-          passkey={<AddPasskey opener={{ pageToken }} onAdded={keys.reload} />}
-        />
-      )}
-      <section className="card my-codes__enter" aria-labelledby="enter-key">
-        <h2 id="enter-key">{keyTexts().bringHeading}</h2>
-        <p className="muted">{keyTexts().bringNote}</p>
-        {/* The key in a link may be a stranger's, so the browser holds it only after the visitor has agreed. */}
-        <EnterKey
-          key={keyInAddress}
-          {...entering}
-          first={keyInAddress}
-          label={keyTexts().bring}
-          passkey={<OpenWithPasskey pageToken={pageToken} onOpened={showAll} />}
-        />
-      </section>
-      {isOpen && <ForgetCard api={api} onForgotten={() => location.reload()} />}
-    </>
-  );
+      );
+    case 'open':
+      return null;
+  }
 }
 
 const toastMs = 5000;

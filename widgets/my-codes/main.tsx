@@ -2,7 +2,7 @@ import '@vitejs/plugin-react/preamble';
 import { mount } from '../shared/mount.js';
 import { MyCodes } from './MyCodes.js';
 import '../keys/key.css';
-import '../making/logo/picture-choice.css';
+import '../shared/ui/dropzone.css';
 import './my-codes.css';
 
 mount(MyCodes);

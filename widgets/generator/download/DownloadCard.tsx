@@ -5,6 +5,7 @@ import { kindTexts } from '../../shared/kind-texts.js';
 import type { CreatedCode, LinkedCode } from '../state/generator.state.js';
 import { Downloads } from './Downloads.js';
 import { CopyPictureButton } from './CopyPictureButton.js';
+import { KeyNote } from './KeyNote.js';
 import { PhoneTest } from './PhoneTest.js';
 import { PrintButton } from './PrintButton.js';
 import { ShareButton } from './ShareButton.js';
@@ -73,13 +74,13 @@ function LinkedActions({ code }: { code: LinkedCode }) {
   const { frame } = useGenerator();
   return (
     <>
-      <a
-        className="button button--secondary"
-        href={qrPagePath(code.id)}
-        {...(frame && { target: '_blank', rel: 'noopener' })}
-      >
-        {texts().goToPage}
-      </a>
+      {frame?.keyring.key === undefined && <KeyNote code={code} />}
+      <p className="download__page">
+        <a href={qrPagePath(code.id)} {...(frame && { target: '_blank', rel: 'noopener' })}>
+          {texts().goToPage}
+        </a>
+        <span className="muted">{texts().pageHas}</span>
+      </p>
       <PhoneTest code={code}>
         <PrintButton code={code} />
       </PhoneTest>

@@ -5,14 +5,12 @@ import { Field } from '../../shared/ui/Field.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useGenerator } from '../generator-context.js';
 import type { LinkedCode } from '../state/generator.state.js';
-import { KeyNote } from './KeyNote.js';
 import { texts } from './texts.js';
 import { sendByEmail } from './download.api.js';
 import { type EmailFault, emailFault, emailFailure } from './failure-words.js';
 
 export function EmailCard({ code }: { code: LinkedCode }) {
   const { email, fault, sending, change, send } = useSendEmail(code);
-  const { frame } = useGenerator();
   const input = useRef<HTMLInputElement>(null);
   const words = texts().email;
 
@@ -22,7 +20,6 @@ export function EmailCard({ code }: { code: LinkedCode }) {
   };
   return (
     <div className="card download__card">
-      {frame?.keyring.key === undefined && <KeyNote code={code} />}
       <form className="download__email" onSubmit={(event) => void submit(event)} noValidate>
         <h2>{words.title}</h2>
         <div className="email-form">

@@ -1,29 +1,64 @@
 import { useEffect, useState } from 'react';
+import { Fingerprint, KeyRound } from 'lucide-react';
 import { keepKeyPath, managePath } from '../../../server/domain/paths.js';
 import { KeyringApi } from '../../keys/keyring.api.js';
+import { usePasskeysOffered } from '../../keys/passkeys/passkeys-offered.js';
 import { keptNames } from '../../keys/use-keys.js';
+import { Icon } from '../../shared/ui/Icon.js';
 import { useGenerator } from '../generator-context.js';
 import type { LinkedCode } from '../state/generator.state.js';
 import { texts } from './texts.js';
 
-/** Says that this browser can change the code, and where its key is kept, or that it should be. */
+/**
+ * Says that this browser can change the code, and where its key is kept, or that it should be. The key itself is made and shown only on
+ * the page of the maker, since scripts of advertisers run here.
+ */
 export function KeyNote({ code }: { readonly code: LinkedCode }) {
   const kept = useKept(code.id);
   const { frame } = useGenerator();
   const words = texts().key;
   if (kept === null) return null;
   const isKept = kept !== undefined && kept.length > 0;
+  const elsewhere = frame && ({ target: '_blank', rel: 'noopener' } as const);
   return (
-    <p className="download__key">
-      {kept?.length === 0 && <span className="status-dot" aria-hidden />}
-      <span>{isKept ? words.kept(kept.join(', ')) : words.onlyHere}</span>{' '}
-      <a
-        href={isKept ? managePath(code.id) : keepKeyPath(code.id)}
-        {...(frame && { target: '_blank', rel: 'noopener' })}
-      >
-        {isKept ? words.change : words.keep}
+    <div className="download__key" data-kept={isKept || undefined}>
+      <p>
+        {kept?.length === 0 && <span className="status-dot" aria-hidden />}
+        <span>{isKept ? words.kept(kept.join(', ')) : words.onlyHere}</span>
+      </p>
+      <div className="download__key-ways">
+        {isKept ? (
+          <a className="button button--quiet" href={managePath(code.id)} {...elsewhere}>
+            {words.change}
+          </a>
+        ) : (
+          <KeepLinks id={code.id} elsewhere={elsewhere} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface KeepLinksProps {
+  readonly id: string;
+  /** Attributes of links that open another window. */
+  readonly elsewhere: { readonly target: string; readonly rel: string } | undefined;
+}
+
+function KeepLinks({ id, elsewhere }: KeepLinksProps) {
+  const hasPasskeys = usePasskeysOffered();
+  const words = texts().key;
+  const way = hasPasskeys ? 'passkey' : 'file';
+  return (
+    <>
+      <a className="button button--secondary" href={keepKeyPath(id, way)} {...elsewhere}>
+        <Icon of={hasPasskeys ? Fingerprint : KeyRound} />
+        {words.keep[way]}
       </a>
-    </p>
+      <a className="button button--quiet" href={keepKeyPath(id, 'ways')} {...elsewhere}>
+        {words.otherWays}
+      </a>
+    </>
   );
 }
 

@@ -9,11 +9,13 @@ import { usePasskey } from './use-passkey.js';
 
 interface AddPasskeyProps {
   readonly opener: KeyringOpener;
+  /** Whether it is the first way that is offered. */
+  readonly isMain: boolean;
   readonly onAdded: () => Promise<void>;
 }
 
 /** Offers to keep a keyring with a passkey, where the browser can. */
-export function AddPasskey({ opener, onAdded }: AddPasskeyProps) {
+export function AddPasskey({ opener, isMain, onAdded }: AddPasskeyProps) {
   const { isOffered, isDone, busy, fault, press } = usePasskey(async () => {
     const day = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long' }).format(new Date());
     const failure = await addPasskey(opener, texts().nameOnDevice(day));
@@ -30,7 +32,12 @@ export function AddPasskey({ opener, onAdded }: AddPasskeyProps) {
     );
   return (
     <div className="passkey">
-      <Button busy={busy} busyLabel={texts().waiting} onClick={press}>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        busy={busy}
+        busyLabel={texts().waiting}
+        onClick={press}
+      >
         <Icon of={Fingerprint} />
         {texts().add}
       </Button>

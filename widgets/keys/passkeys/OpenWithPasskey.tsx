@@ -22,7 +22,7 @@ export function OpenWithPasskey({ pageToken, onOpened }: OpenWithPasskeyProps) {
   if (!isOffered) return null;
   return (
     <div>
-      <Button variant="secondary" busy={busy} busyLabel={texts().waiting} onClick={press}>
+      <Button busy={busy} busyLabel={texts().waiting} onClick={press}>
         <Icon of={Fingerprint} />
         {texts().open}
       </Button>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../shared/api-client.js';
-import { canUsePasskeys } from './passkeys.js';
+import { usePasskeysOffered } from './passkeys-offered.js';
 
 interface PasskeyState {
   readonly busy: boolean;
@@ -13,9 +13,8 @@ interface PasskeyState {
  * @param ask resolves with a message if it failed, which is undefined if it succeeded
  */
 export function usePasskey(ask: () => Promise<string | undefined>) {
-  const [isOffered, setIsOffered] = useState(false);
+  const isOffered = usePasskeysOffered();
   const [state, setState] = useState<PasskeyState>({ busy: false });
-  useEffect(() => void canUsePasskeys().then(setIsOffered), []);
   const press = async () => {
     setState({ busy: true });
     const fault = await ask().catch(messageOf);

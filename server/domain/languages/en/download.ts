@@ -43,10 +43,10 @@ export const texts = {
       'All of it is in the code: it works without us for ever, and cannot be counted or changed. We kept nothing of it, so download it now.',
   },
   key: {
-    onlyHere: 'You can change where this code leads after printing it. Only this browser can do that so far.',
-    keep: 'Keep the key',
-    kept: (places: string) =>
-      `You can change where this code leads after printing it. Its key is kept: ${places}.`,
+    onlyHere: 'You can change this code even after printing. Only this browser can, until you save its key.',
+    keep: { passkey: 'Keep with your fingerprint', file: 'Save key' },
+    otherWays: 'Other ways',
+    kept: (places: string) => `You can change this code even after printing. Its key is kept: ${places}.`,
     change: 'Change the code',
   },
   linkHelp: 'The short link inside your code. It never expires.',
@@ -58,6 +58,7 @@ export const texts = {
   pictureCopied: 'Picture copied',
   pictureNotCopied: 'The picture could not be copied. Your browser may forbid it: download it instead.',
   goToPage: 'Go to Page with your QR',
+  pageHas: 'scans and details',
   backHelp: 'Start again with the same content',
   another: 'Create another',
   anotherWithLook: 'Create another with this look',

@@ -1,17 +1,17 @@
 /** The page with the codes and keys of a browser. */
 export const texts = {
   title: 'My codes',
-  intro: 'The codes that this browser can change. A scan of each goes where you say, also after printing.',
   opening: 'Opening your codes…',
-  none: 'This browser holds no key yet. What you make here is listed on this page, and you can change it later.',
+  none: 'No codes yet. Codes you make appear here, ready to change.',
   noneOfKey: 'No codes yet.',
+  otherKeys: 'More about keys',
   search: 'Search by name, address or ID',
   found: (count: number) =>
     count === 0 ? 'No code matches.' : count === 1 ? '1 code matches.' : `${count} codes match.`,
   more: 'Show more',
   change: 'Change',
   changeOf: (code: string) => `Change ${code}`,
-  states: { active: 'Opens', paused: 'Paused', disabled: 'Switched off by us' },
+  states: { active: 'Active', paused: 'Paused', disabled: 'Switched off by us' },
   scans: (count: number, shown: string) => `${shown} ${count === 1 ? 'scan' : 'scans'}`,
   csv: 'Export as CSV',
   exporting: 'Exporting…',

@@ -1,6 +1,6 @@
 /** Keeping and opening keyrings with passkeys. */
 export const texts = {
-  add: 'Keep it with your fingerprint',
+  add: 'Keep with your fingerprint',
   addHelp:
     'A passkey on this device or in your password manager. If it synchronizes, it works on your other devices too.',
   waiting: 'Waiting for your device…',

@@ -9,6 +9,7 @@ export const texts = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   copyByHand: 'Your browser does not allow copying. Select the link and copy it by hand.',
+  needsScript: 'This page needs JavaScript. Switch it on in your browser, and load the page again.',
   close: 'Close',
   notifications: 'Notifications',
   error: 'Error',

@@ -40,10 +40,11 @@ export const texts: typeof en = {
   },
   key: {
     onlyHere:
-      'Puedes cambiar adónde lleva este código después de imprimirlo. Por ahora solo puede este navegador.',
-    keep: 'Guardar la clave',
+      'Puedes cambiar este código incluso después de imprimirlo. Hasta que guardes su clave, solo puede este navegador.',
+    keep: { passkey: 'Guardar con tu huella', file: 'Guardar la clave' },
+    otherWays: 'Otras formas',
     kept: (places) =>
-      `Puedes cambiar adónde lleva este código después de imprimirlo. Su clave está guardada: ${places}.`,
+      `Puedes cambiar este código incluso después de imprimirlo. Su clave está guardada: ${places}.`,
     change: 'Cambiar el código',
   },
   linkHelp: 'El enlace corto que lleva tu código. No caduca nunca.',
@@ -55,6 +56,7 @@ export const texts: typeof en = {
   pictureCopied: 'Imagen copiada',
   pictureNotCopied: 'No se pudo copiar la imagen. Puede que tu navegador no lo permita: descárgala.',
   goToPage: 'Ir a la página de tu QR',
+  pageHas: 'escaneos y detalles',
   backHelp: 'Empezar de nuevo con el mismo contenido',
   another: 'Crear otro',
   anotherWithLook: 'Crear otro con este estilo',

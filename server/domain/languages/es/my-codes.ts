@@ -2,11 +2,10 @@ import type { texts as en } from '../en/my-codes.js';
 
 export const texts: typeof en = {
   title: 'Mis códigos',
-  intro:
-    'Los códigos que este navegador puede cambiar. Cada escaneo lleva adonde tú digas, también después de imprimirlos.',
   opening: 'Abriendo tus códigos…',
-  none: 'Este navegador aún no tiene ninguna clave. Lo que crees aquí aparecerá en esta página, y podrás cambiarlo después.',
+  none: 'Aún no hay códigos. Los que crees aparecerán aquí, listos para cambiarlos.',
   noneOfKey: 'Aún no hay códigos.',
+  otherKeys: 'Más sobre las claves',
   search: 'Buscar por nombre, dirección o ID',
   found: (count) =>
     count === 0
@@ -17,7 +16,7 @@ export const texts: typeof en = {
   more: 'Mostrar más',
   change: 'Cambiar',
   changeOf: (code) => `Cambiar ${code}`,
-  states: { active: 'Se abre', paused: 'En pausa', disabled: 'Desactivado por nosotros' },
+  states: { active: 'Activo', paused: 'En pausa', disabled: 'Desactivado por nosotros' },
   scans: (count, shown) => `${shown} ${count === 1 ? 'escaneo' : 'escaneos'}`,
   csv: 'Exportar como CSV',
   exporting: 'Exportando…',

@@ -1,7 +1,7 @@
 import type { texts as en } from '../en/passkeys.js';
 
 export const texts: typeof en = {
-  add: 'Guardarla con tu huella',
+  add: 'Guardar con tu huella',
   addHelp:
     'Una llave de acceso en este dispositivo o en tu gestor de contraseñas. Si se sincroniza, sirve también en tus otros dispositivos.',
   waiting: 'Esperando a tu dispositivo…',

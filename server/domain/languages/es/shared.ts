@@ -54,6 +54,7 @@ export const texts: typeof en = {
   copyLink: 'Copiar enlace',
   linkCopied: 'Enlace copiado',
   copyByHand: 'Tu navegador no permite copiar. Selecciona el enlace y cópialo a mano.',
+  needsScript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
   close: 'Cerrar',
   notifications: 'Notificaciones',
   error: 'Error',
