@@ -76,6 +76,29 @@ it('English spells a word in one way', async () => {
   expect(found).toEqual([]);
 });
 
+/** Sentences that were not true, or that nobody understood, by language. */
+const replaced: readonly (readonly [RegExp, RegExp])[] = [
+  [/even a blurred one/i, /incluso borroso/i],
+  [/only static QR codes/i, /solo códigos QR estáticos/i],
+  [/at most 30% as wide/i, /como mucho el 30/i],
+  [/PNG, JPG, SVG and EPS at/i, /PNG, JPG, SVG y EPS a la/i],
+  [/brings no advertising/i, /no trae publicidad/i],
+  [/holds no key|bring a key|opens nothing/i, /traer una clave|no abre nada/i],
+  [/pause by itself|set this end/i, /pausar por sí solo|fijar este final/i],
+  [/when you open this page again/i, /cuando vuelvas a abrir/i],
+  [/changes nothing/i, /no cambia nada\b/i],
+  [/$^/, /computadora/i],
+];
+
+it.each(replaced)('no text says %s or %s', async (inEnglish, inSpanish) => {
+  const rooms = (await Promise.all(translations.map(allTexts))).flat();
+  const found = rooms.flatMap(({ room, english, translated }) => [
+    ...[...english.values()].filter((text) => inEnglish.test(text)).map((text) => [room, text]),
+    ...[...translated.values()].filter((text) => inSpanish.test(text)).map((text) => [room, text]),
+  ]);
+  expect(found).toEqual([]);
+});
+
 /** Words that name a thing in one way only, by language: the pattern finds others. */
 const glossary: readonly (readonly [string, RegExp, RegExp])[] = [
   ['scanners read codes', /decoder|hardship/i, /decodificador|dificultades/i],

@@ -26,7 +26,7 @@ describe('an address with a key', () => {
 
   const openWithKey = async () => {
     await page.goto(`${site()}/manage/${made.id}#${made.key}`);
-    await page.getByText('It opens').waitFor();
+    await page.getByText('Active', { exact: true }).waitFor();
   };
 
   it('loads no advertising, tag manager or consent script, which other pages do', async () => {
@@ -98,7 +98,7 @@ describe('an address with a key', () => {
     await page.getByText('The code is deleted').waitFor();
     await page.goto(`${site()}/about-us`);
     await page.goBack();
-    await page.getByText('It opens').waitFor({ state: 'detached' });
+    await page.getByText('Active', { exact: true }).waitFor({ state: 'detached' });
     expect(holdsKey(await page.content(), made.key)).toBe(false);
     expect((await made.maker.find(made.id)).status).toBe(401);
   });
@@ -110,7 +110,7 @@ describe('an address with a key', () => {
     expect(await field.getAttribute('autocomplete')).toBe('off');
     await field.fill(made.key);
     await field.press('Enter');
-    await page.getByText('It opens').waitFor();
+    await page.getByText('Active', { exact: true }).waitFor();
     expect(holdsKey(await page.evaluate<string>(readableByScripts), made.key)).toBe(false);
   });
 });

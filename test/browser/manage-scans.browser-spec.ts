@@ -102,7 +102,7 @@ itInFull('says that half hours are rounded, and invites to a first scan', async 
   const { created } = await MakerApi.make(origin);
   const india = await visit(390, 844, { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' });
   await india.page.goto(created.manageUrl!);
-  await card(india.page).getByText('Scan the code once yourself').waitFor();
+  await card(india.page).getByText('Scan it once to try').waitFor();
   const { created: scanned } = await scannedCode();
   const { page } = await visit(390, 844, { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' });
   await page.goto(scanned.manageUrl!);

@@ -4,6 +4,7 @@ import { violations } from '../support/axe.js';
 import { bytesOf, visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { showKey } from '../support/show-key.js';
 import { files } from '../support/uploads.js';
 import { parseKey } from '../../server/domain/key.js';
 import { itInFull, withOthers } from '../support/tier.js';
@@ -34,7 +35,7 @@ it.each(sizes)('by keyboard alone at %i × %i, with the key of the address', asy
   const { id, created } = await MakerApi.make(origin);
   const { page, complaints } = await visit(width, height, { reducedMotion: 'reduce' });
   await page.goto(created.manageUrl!);
-  await page.getByText('It opens').waitFor();
+  await page.getByText('Active', { exact: true }).waitFor();
   expect(page.url()).toBe(`${server.origin}/manage/${id}`);
   expect(await violations(page)).toEqual([]);
 
@@ -48,7 +49,7 @@ it.each(sizes)('by keyboard alone at %i × %i, with the key of the address', asy
   await page.getByText('The code is paused.').waitFor();
   expect(await leadsTo(id)).toBe(410);
   await press(page, 'Resume');
-  await page.getByText('It opens').waitFor();
+  await page.getByText('Active', { exact: true }).waitFor();
 
   await page.getByLabel('Name').fill('Terrace');
   await press(page, 'Save');
@@ -58,7 +59,7 @@ it.each(sizes)('by keyboard alone at %i × %i, with the key of the address', asy
   expect(await page.getByLabel('Name').inputValue()).toBe('');
 
   const saved = page.waitForEvent('download');
-  await press(page, 'Save as a file');
+  await press(page, 'Save key');
   const key = (await page.locator('.shown-key code').textContent())!;
   expect(parseKey(key)).toBeDefined();
   expect((await bytesOf(await saved)).toString()).toContain(`${server.origin}/manage/${id}#${key}`);
@@ -134,7 +135,7 @@ it('without a key it asks for one, and tells a typing error from a wrong key', a
   }
   await field.fill(key.toLowerCase());
   await field.press('Enter');
-  await page.getByText('It opens').waitFor();
+  await page.getByText('Active', { exact: true }).waitFor();
 });
 
 itInFull('a refused address and a change elsewhere are said, and what was typed stays', async () => {
@@ -172,8 +173,7 @@ it('the browser that made a code changes it, and no script of another page sees 
   expect(seen).toContain('"pageToken":null');
   expect(seen).not.toMatch(/keyring=|"key":/);
   await page.goto(`${server.origin}/manage/${id}`);
-  await page.getByRole('button', { name: 'Show the key' }).click();
-  expect(parseKey((await page.locator('.shown-key code').textContent())!)).toBeDefined();
+  expect(parseKey(await showKey(page))).toBeDefined();
 });
 
 it('loads nothing from others, sends no Referer, and is not indexed', async () => {
@@ -188,7 +188,7 @@ it('loads nothing from others, sends no Referer, and is not indexed', async () =
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(created.manageUrl!);
-  await page.getByText('It opens').waitFor();
+  await page.getByText('Active', { exact: true }).waitFor();
   expect(asked.filter((url) => !url.startsWith(withScripts.origin))).toEqual([]);
   for (const url of asked.slice(1)) expect(url).not.toContain(created.key);
 });
@@ -197,7 +197,7 @@ itInFull('an end is set in the time zone of the browser, and one in the past is 
   const { id, maker, created } = await MakerApi.make(origin);
   const { page } = await visit(390, 844, { reducedMotion: 'reduce', timezoneId: 'America/New_York' });
   await page.goto(created.manageUrl!);
-  const field = page.getByLabel('Pause by itself on');
+  const field = page.getByLabel('Pause automatically on');
   await page.getByText('Time in America/New_York').waitFor();
   for (const [value, text] of [
     ['', 'Choose a date and a time.'],
@@ -210,10 +210,10 @@ itInFull('an end is set in the time zone of the browser, and one in the past is 
   }
   await field.fill('2031-01-31T18:00');
   await field.press('Enter');
-  await page.getByText('The end is set.').waitFor();
+  await page.getByText('The date is saved.').waitFor();
   expect((await maker.find(id)).body.endsAt).toBe('2031-01-31T23:00:00.000Z');
-  await page.getByRole('button', { name: 'No end' }).click();
-  await page.getByText('The code has no end any more.').waitFor();
+  await page.getByRole('button', { name: 'Never' }).click();
+  await page.getByText('The code stays active.').waitFor();
   expect((await maker.find(id)).body.endsAt).toBeNull();
 });
 
@@ -225,7 +225,7 @@ itInFull('with a read-only key shows the code, and nothing to change it', async 
   });
   const { page, complaints } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/manage/${id}#${body.key}`);
-  await page.getByText('This key shows the code and its statistics.').waitFor();
+  await page.getByText('With this key you can look, but not change anything.').waitFor();
   await page.getByRole('heading', { name: 'Statistics' }).waitFor();
   expect(await page.locator('#main form, #main .save-key').count()).toBe(0);
   expect(await page.getByRole('button', { name: /Pause|Change|Undo|Delete/ }).count()).toBe(0);

@@ -58,5 +58,5 @@ it.each<readonly [way: string, repeat: (page: Page) => Promise<string>]>([
   expect(answer).not.toMatch(/"key":|manageUrl/);
   expect(await page.evaluate<string>(readableByScripts)).toContain(qrData.id);
   await page.goto(`${site()}/manage/${qrData.id}`);
-  await page.getByText('It opens').waitFor();
+  await page.getByText('Active', { exact: true }).waitFor();
 });

@@ -41,10 +41,31 @@ export async function myCodesWithoutKey(on) {
 /** The page where the browser that made a code changes it, with a key that was made just now. */
 export async function manageOwn(on) {
   await download(on);
-  await on.page.locator('.download__key a').click();
+  await on.page.locator('.download__key-ways a').last().click();
   await on.page.locator('.save-key__ways button').last().click();
   await on.page.locator('.shown-key').waitFor();
   await on.page.locator('.key-list summary').click();
+}
+
+/** The page where the browser that made a code changes it, as it is opened. */
+export async function manage(on) {
+  await download(on);
+  await on.page.locator('.download__key-ways a').last().click();
+  await on.page.goto(on.page.url().replace(/\?.*/, ''));
+  await on.page.locator('.statistics__shown').getByText(/\d{4}/).first().waitFor();
+}
+
+/** The studio for a code that exists. */
+export async function manageStyle(on) {
+  await manage(on);
+  await on.page.locator('[aria-labelledby=manage-style] .button').last().click();
+  await on.page.locator('.looks__picture svg').first().waitFor();
+}
+
+/** All about keys, in its fold. */
+export async function myKeys(on) {
+  await myCodesWithOne(on);
+  await on.page.locator('.my-codes__keys > summary').click();
 }
 
 export async function report(on) {

@@ -1,6 +1,8 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { ManagePageData } from '../../server/pages/page.data.js';
 import { keyWayIn, objectionPath } from '../../server/domain/paths.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
+import { texts as sharedTexts } from '../shared/texts.js';
 import { Plate } from '../shared/ui/Plate.js';
 import { ToastHost } from '../shared/ui/Toast.js';
 import { ChangeList } from './ChangeList.js';
@@ -8,12 +10,16 @@ import { DeleteCard } from './DeleteCard.js';
 import { DestinationCard } from './DestinationCard.js';
 import { KeyCard } from './KeyCard.js';
 import { LinksCard } from './LinksCard.js';
+import { LazyStyleForm } from './LazyStyleForm.js';
 import { LockedCard } from './LockedCard.js';
+import type { ManageState } from './manage.state.js';
+import type { PartProps } from './part.js';
 import { StatisticsCard } from './StatisticsCard.js';
 import { StatusCard } from './StatusCard.js';
 import { StyleCard } from './StyleCard.js';
 import { texts } from './texts.js';
 import { type Manager, useManage } from './use-manage.js';
+import { useStatistics } from './use-statistics.js';
 import { WordsCard } from './WordsCard.js';
 
 /** The page where the maker of a code changes it. */
@@ -31,61 +37,119 @@ export function Manage(data: ManagePageData) {
 
 function Columns(data: ManagePageData) {
   const manager = useManage(data);
-  const { link } = data;
   const { state } = manager;
-  const imageUrl = state.phase === 'open' ? state.seen.code.qrData.qr_image_url : null;
+  const [isStyling, setStyling] = useState(false);
+  const styleCard = useRef<HTMLDivElement>(null);
+  const wasStyling = useRef(false);
+  // The focused element is gone with the studio.
+  useEffect(() => {
+    if (wasStyling.current && !isStyling) styleCard.current?.querySelector('button')?.focus();
+    wasStyling.current = isStyling;
+  }, [isStyling]);
+  if (state.phase === 'open' && isStyling)
+    return (
+      <LazyStyleForm manager={manager} state={state} link={data.link} onClose={() => setStyling(false)} />
+    );
   return (
     <div className="manage__columns">
-      <div className="manage__code">
-        <Plate>
-          <img className="manage__picture" src={imageUrl ?? data.imageUrl} alt={texts().pictureOf(link)} />
-        </Plate>
-        <p className="manage__link muted">{link.replace(/^https?:\/\//, '')}</p>
-      </div>
-      <Cards {...data} manager={manager} />
+      <CodeHead {...data} state={state} />
+      {state.phase === 'open' ? (
+        <Cards
+          data={data}
+          part={{ manager, state }}
+          styleCardRef={styleCard}
+          onRestyle={() => setStyling(true)}
+        />
+      ) : (
+        <Closed {...data} manager={manager} />
+      )}
     </div>
   );
 }
 
-function Cards({ manager, ...data }: ManagePageData & { readonly manager: Manager }) {
-  const { state } = manager;
-  if (state.phase === 'opening')
-    return (
-      <p className="manage__cards muted" role="status">
-        {texts().opening}
+/** The picture and the link of the code. */
+function CodeHead({ link, imageUrl, state }: ManagePageData & { readonly state: ManageState }) {
+  const code = state.phase === 'open' ? state.seen.code : undefined;
+  return (
+    <div className="manage__code">
+      <Plate>
+        <img
+          className="manage__picture"
+          src={code?.qrData.qr_image_url ?? imageUrl}
+          alt={texts().pictureOf(link)}
+        />
+      </Plate>
+      <p className="manage__link">
+        {code?.name && <strong>{code.name}</strong>}
+        <span className="muted">{link.replace(/^https?:\/\//, '')}</span>
       </p>
-    );
+    </div>
+  );
+}
+
+/** What is shown in place of a code that is not open. */
+function Closed({ manager, pageToken }: ManagePageData & { readonly manager: Manager }) {
+  const { state } = manager;
   if (state.phase === 'deleted') return <Deleted />;
   if (state.phase === 'locked')
     return (
       <div className="manage__cards">
-        <LockedCard {...state} unlock={manager.unlock} reopen={manager.reopen} pageToken={data.pageToken} />
+        <LockedCard {...state} unlock={manager.unlock} reopen={manager.reopen} pageToken={pageToken} />
       </div>
     );
-  const part = { manager, state };
-  const { code } = state.seen;
-  const canChange = code.scope === 'full';
-  const way = keyWayIn(location.search);
-  const keyCard = canChange && <KeyCard id={data.id} opener={state.opener} first={way} />;
   return (
     <div className="manage__cards">
-      {code.status === 'disabled' && (
-        <p className="card">
-          {texts().disabledNote} <a href={objectionPath(data.id)}>{texts().contact}</a>
-        </p>
-      )}
-      {way && keyCard}
-      {!canChange && <p className="card">{texts().readOnly}</p>}
-      <DestinationCard {...part} />
-      <StatusCard {...part} />
-      <StatisticsCard manager={manager} />
-      {code.links && <LinksCard links={code.links} />}
-      <StyleCard {...part} id={data.id} link={data.link} />
-      {!way && keyCard}
-      {canChange && <WordsCard {...part} />}
-      <ChangeList changes={code.changes} />
-      {canChange && <DeleteCard {...part} />}
+      <p className="muted needs-script" role="status">
+        {texts().opening}
+      </p>
+      <noscript>
+        <p>{sharedTexts().needsScript}</p>
+      </noscript>
     </div>
+  );
+}
+
+interface CardsProps {
+  readonly data: ManagePageData;
+  readonly part: PartProps;
+  readonly styleCardRef: Ref<HTMLDivElement>;
+  readonly onRestyle: () => void;
+}
+
+function Cards({ data: { id }, part, styleCardRef, onRestyle }: CardsProps) {
+  const { manager, state } = part;
+  const { code } = state.seen;
+  const statistics = useStatistics(manager);
+  const canChange = code.scope === 'full';
+  const way = keyWayIn(location.search);
+  const keyCard = canChange && <KeyCard id={id} opener={state.opener} first={way} />;
+  return (
+    <>
+      <div className="manage__cards">
+        {code.status === 'disabled' && (
+          <p className="card">
+            {texts().disabledNote} <a href={objectionPath(id)}>{texts().contact}</a>
+          </p>
+        )}
+        {way && keyCard}
+        {!canChange && <p className="card">{texts().readOnly}</p>}
+        <DestinationCard {...part} />
+        <StatusCard {...part} scans={statistics.scans?.total} />
+      </div>
+      <div className="manage__cards manage__cards--beside">
+        <StatisticsCard statistics={statistics} />
+        {code.links && <LinksCard links={code.links} />}
+      </div>
+      <div className="manage__cards">
+        <div ref={styleCardRef}>
+          <StyleCard {...part} id={id} onRestyle={onRestyle} />
+        </div>
+        {!way && keyCard}
+        {canChange && <WordsCard {...part} />}
+        <ChangeList changes={code.changes} />
+        {canChange && <DeleteCard {...part} />}
+      </div>
+    </>
   );
 }
 

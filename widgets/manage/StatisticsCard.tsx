@@ -9,12 +9,10 @@ import { StatisticsBars } from './StatisticsBars.js';
 import { StatisticsChart } from './StatisticsChart.js';
 import { StatisticsTable } from './StatisticsTable.js';
 import { texts } from './texts.js';
-import type { Manager } from './use-manage.js';
-import { useStatistics } from './use-statistics.js';
+import type { Statistics } from './use-statistics.js';
 
 /** How often, when, where and with what the code was scanned. */
-export function StatisticsCard({ manager }: { readonly manager: Manager }) {
-  const statistics = useStatistics(manager);
+export function StatisticsCard({ statistics }: { readonly statistics: Statistics }) {
   const { asked, scans, isBusy } = statistics;
   const words = texts().statistics;
   const fault = areDatesRight(asked) ? statistics.fault : words.datesInOrder;
@@ -51,7 +49,7 @@ export function StatisticsCard({ manager }: { readonly manager: Manager }) {
 
 const byWays = ['day', 'hour', 'country', 'device'] as const;
 
-function Dates({ asked, today, setDates }: ReturnType<typeof useStatistics>) {
+function Dates({ asked, today, setDates }: Statistics) {
   const words = texts().statistics;
   return (
     <div className="statistics__dates">
@@ -76,7 +74,12 @@ function Dates({ asked, today, setDates }: ReturnType<typeof useStatistics>) {
 function Shown({ scans }: { readonly scans: ScansResponse }) {
   const words = texts().statistics;
   const { by, from, to, people, programs, items } = scans;
-  if (people + programs === 0) return <p>{words.none(nameOf('day', from), nameOf('day', to))}</p>;
+  if (people + programs === 0)
+    return (
+      <p>
+        {words.none(nameOf('day', from), nameOf('day', to))} {scans.total === 0 && words.firstScan}
+      </p>
+    );
   const isInTime = by === 'day' || by === 'hour';
   return (
     <>

@@ -4,9 +4,14 @@ import { EndForm } from './EndForm.js';
 import { faultOf, isReadOnly, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
+interface StatusCardProps extends PartProps {
+  /** Scans in all, of the same reading as the statistics; undefined until they are known. */
+  readonly scans: number | undefined;
+}
+
 /** Whether the code opens, how often it was scanned, and the button that pauses or resumes it. */
-export function StatusCard({ manager, state }: PartProps) {
-  const { status, scans } = state.seen.code;
+export function StatusCard({ manager, state, scans }: StatusCardProps) {
+  const { status } = state.seen.code;
   const isPaused = status === 'paused';
   const fault = faultOf(state, 'status')?.text;
   return (
@@ -15,7 +20,9 @@ export function StatusCard({ manager, state }: PartProps) {
         <strong className="code-state" data-status={status}>
           {texts().states[status]}
         </strong>{' '}
-        <span className="muted">{texts().scans(scans, scans.toLocaleString(currentLanguage()))}</span>
+        {scans !== undefined && (
+          <span className="muted">{texts().scans(scans, scans.toLocaleString(currentLanguage()))}</span>
+        )}
       </p>
       {!isReadOnly(state) && (
         <Button

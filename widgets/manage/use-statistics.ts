@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { ApiError } from '../shared/api-client.js';
 import { saveFile } from '../shared/save-file.js';
 import {
@@ -13,6 +13,11 @@ import {
 import type { Manager } from './use-manage.js';
 
 const today = () => localDay(new Date());
+
+/** A maker who is shown no scans is invited to a first one, which then appears. */
+const lookEveryMs = 4_000;
+/** Number of requests in ten minutes, after which the page stops asking. */
+const maxLooks = 150;
 
 /** The statistics of a code, and the questions that its maker asks of them. */
 export function useStatistics({ readScans, downloadScans }: Manager) {
@@ -36,6 +41,16 @@ export function useStatistics({ readScans, downloadScans }: Manager) {
   };
   const loadFirst = useRef(() => load(asked));
   useEffect(() => void loadFirst.current(), []);
+  const looks = useRef(0);
+  const look = useEffectEvent(() => {
+    if (!document.hidden && !state.isBusy && looks.current++ < maxLooks) void load(asked);
+  });
+  const isWaiting = state.scans?.total === 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
 
   return {
     ...state,
@@ -51,6 +66,8 @@ export function useStatistics({ readScans, downloadScans }: Manager) {
       }),
   };
 }
+
+export type Statistics = ReturnType<typeof useStatistics>;
 
 const queryOf = ({ from, to, by }: Asked): string => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

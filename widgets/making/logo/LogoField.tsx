@@ -48,7 +48,7 @@ export function LogoField({ style: { logo: value }, logo }: LogoFieldProps) {
           ) : (
             <>
               <LogoCard cardRef={card} logo={value} progress={progress} onRemove={removeLogo} />
-              {value && <LogoPart {...logo} />}
+              {value.startsWith('data:') && <LogoPart {...logo} />}
             </>
           )
         }

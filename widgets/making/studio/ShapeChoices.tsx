@@ -9,12 +9,12 @@ import { drawCorner, drawPattern } from './sample-code.js';
 import { texts } from './texts.js';
 
 /** Choices of the pattern, the corner marks, the frame, and the ring around a logo. */
-export function ShapeChoices(props: ChoicesProps) {
+export function ShapeChoices({ hasFrame, ...props }: ChoicesProps & { readonly hasFrame: boolean }) {
   return (
     <>
       <PatternChoice {...props} />
       <CornerChoices {...props} />
-      <FrameChoice {...props} />
+      {hasFrame && <FrameChoice {...props} />}
       {props.style.logo && <LogoRingChoice {...props} />}
     </>
   );

@@ -24,6 +24,8 @@ interface StudioTabsProps extends ChoicesProps {
   readonly onScene: (scene: SceneName | undefined) => void;
   readonly words: WordsField;
   readonly logo: ReturnType<typeof useLogo>;
+  /** Whether a frame can be chosen. */
+  readonly hasFrame?: boolean;
 }
 
 /** The looks, and below them the choices of the open tab. The looks are a strip in all tabs but their own. */
@@ -35,6 +37,7 @@ export function StudioTabs({
   onScene,
   words,
   logo,
+  hasFrame = true,
   ...choices
 }: StudioTabsProps) {
   return (
@@ -57,7 +60,7 @@ export function StudioTabs({
         <ColorChoices {...choices} />
       </Tabs.Panel>
       <Tabs.Panel className="studio-tabs__panel" value="shape">
-        <ShapeChoices {...choices} />
+        <ShapeChoices {...choices} hasFrame={hasFrame} />
       </Tabs.Panel>
       <Tabs.Panel className="studio-tabs__panel" value="words">
         <CaptionField {...choices} words={words} />
