@@ -24,6 +24,9 @@ export const maxLogoBytes = 5 * 1024 * 1024;
 /** Maximum length of a banner's text. Longer ones would be cut. */
 export const maxBannerLength = 60;
 
+/** Maximum length of the title of a page. */
+export const maxPageTitleLength = 120;
+
 /** Maximum length of the words that the page of a file says beside it. */
 export const maxDescriptionLength = 2_000;
 

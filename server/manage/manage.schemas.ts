@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askedOrigins } from '../domain/key-origin.js';
 import { maxNameLength, maxNoteLength, maxTextLength } from '../domain/limits.js';
 import { parseQrId } from '../domain/qr-id.js';
+import { pageFieldsNote } from '../qr/qr.schemas.js';
 import { newStyleSchema } from '../qr/pictures/style.schema.js';
 import { listLimit, oneOf, plainText, requestBody, text } from '../common/body/schema-parts.js';
 
@@ -28,7 +29,9 @@ export const changeCodeSchema = requestBody({
   content: z
     .record(z.string(), z.unknown(), 'must be an object')
     .optional()
-    .meta({ description: 'The new content by the kind of the code, instead of `originalResource`' }),
+    .meta({
+      description: `The new content by the kind of the code, instead of \`originalResource\`. ${pageFieldsNote}`,
+    }),
   style: newStyleSchema.optional().meta({
     description: 'Makes a new picture at a new address, which leads to the same place. Earlier pictures stay',
   }),

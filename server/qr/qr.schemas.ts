@@ -6,7 +6,8 @@ import { RequestInvalid } from '../common/errors/request-errors.js';
 import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
 import { largeFields, pictureRoom } from '../domain/kinds/content-size.js';
 import { canBeStatic, kinds } from '../domain/kinds/kinds.js';
-import { maxEmailLength, maxTextLength } from '../domain/limits.js';
+import { maxEmailLength, maxPageTitleLength, maxTextLength } from '../domain/limits.js';
+import { pageLooks } from '../domain/page-look.js';
 import { pageExamples, staticPictureExamples } from './request.examples.js';
 import { styleSchema } from './pictures/style.schema.js';
 
@@ -20,6 +21,9 @@ export const codeBody = {
 } satisfies RoutePolicy;
 
 const maxTypeLength = 50;
+
+/** What contents of several kinds have in common, for the description of the API. */
+export const pageFieldsNote = `Each content with a page, also that of a file, may have a \`title\` of at most ${maxPageTitleLength} characters, \`look\`, which is one of ${pageLooks.join(', ')}, and \`searchable\`. The \`title\` of a contact is that of the person.`;
 const maxPreviewLinkLength = 300;
 const emailRule = 'must be an email address';
 
@@ -37,7 +41,9 @@ export const createQrSchema = z
       content: z
         .record(z.string(), z.unknown(), 'must be an object')
         .optional()
-        .meta({ description: 'The content by its kind; this or `originalResource` is required' }),
+        .meta({
+          description: `The content by its kind; this or \`originalResource\` is required. ${pageFieldsNote}`,
+        }),
       opens: oneOf(['page', 'file']).optional().meta({
         description:
           'What a scan of a file opens: the page that shows it, or the file itself; by default the page',

@@ -25,6 +25,7 @@ export interface QrGeneratorContents {
     page?: boolean;
     /** Search engines may list the page. */
     searchable?: boolean;
+    look?: QrGeneratorPageLook;
   };
   social: { url?: string };
   /** Times as `2026-07-15T20:00`, days as `2026-07-15`, `zone` as `Europe/Berlin`. */
@@ -39,6 +40,7 @@ export interface QrGeneratorContents {
     /** As of a contact. */
     page?: boolean;
     searchable?: boolean;
+    look?: QrGeneratorPageLook;
   };
   email: { to?: string; subject?: string; body?: string };
   /** Numbers with + and the country code. */
@@ -57,13 +59,19 @@ export interface QrGeneratorContents {
   /** At most 20 links. */
   links: {
     name?: string;
+    /** Heading of the page above the name. */
+    title?: string;
     line?: string;
     /** Data URL of a JPEG, PNG or WebP of at most 5 MB, which becomes a small square. */
     picture?: string;
     links?: { label?: string; url?: string }[];
     searchable?: boolean;
+    look?: QrGeneratorPageLook;
   };
 }
+
+/** How a page looks; by default plain. */
+export type QrGeneratorPageLook = 'plain' | 'card' | 'poster' | 'dark';
 
 /** A text by language (BCP 47). */
 type QrGeneratorTexts = Record<string, string>;
@@ -91,6 +99,7 @@ export interface QrGeneratorMenu {
     }[];
   }[];
   searchable?: boolean;
+  look?: QrGeneratorPageLook;
 }
 
 /** A link, for the current kind if none is given, fields of a kind, or a menu. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { asciiEmail } from '../email-address.js';
 import { shownAddress } from '../host.js';
+import { maxPageTitleLength } from '../limits.js';
 import { escapeText, lineEnd } from './content-lines.js';
 import { emailField } from './email-field.js';
 import { optionalLine, optionalLines, crossCheck, withoutEmpty } from './field-checks.js';
-import { hiddenPageFields, pageFields } from './page-fields.js';
+import { choosablePageFields, hiddenPageFields } from './page-fields.js';
 import type { ContentRules } from './kind.js';
 import { nationalRemark, phoneNumber } from './phone-number.js';
 import { contactNumbers, maxEmails, maxPhones, readContact } from './read-contact.js';
@@ -32,13 +33,13 @@ const fields = z.object({
   firstName: optionalLine(maxNameLength),
   lastName: optionalLine(maxNameLength),
   organization: optionalLine(maxNameLength),
-  title: optionalLine(maxNameLength),
+  title: optionalLine(maxPageTitleLength),
   phones: z.optional(z.array(phone).check(z.maxLength(maxPhones, 'too-many'))),
   emails: z.optional(z.array(emailField).check(z.maxLength(maxEmails, 'too-many'))),
   website: z.optional(webAddress),
   address: z.optional(address),
   note: optionalLines(maxNoteLength),
-  ...pageFields,
+  ...choosablePageFields,
 });
 export type Contact = z.infer<typeof fields>;
 

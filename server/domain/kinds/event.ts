@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { escapeText, lineEnd } from './content-lines.js';
 import { optionalLine, optionalLines, requiredLine, crossCheck, withoutEmpty } from './field-checks.js';
 import type { Content, ContentRules, Remark } from './kind.js';
-import { hiddenPageFields, pageFields } from './page-fields.js';
+import { choosablePageFields, hiddenPageFields } from './page-fields.js';
 import { ownZone } from './zone-names.js';
+import { maxPageTitleLength } from '../limits.js';
 import { addDays, instantOf, isDate, isLocalTime, isZone, skippedTo } from '../zoned-time.js';
 
-const maxTitleLength = 100;
 const maxPlaceLength = 200;
 const maxDescriptionLength = 300;
 const maxZoneLength = 64;
@@ -17,7 +17,7 @@ const maxDurationMinutes = 366 * 24 * 60;
 const [firstYear, lastYear] = ['1970', '2199'];
 
 const fields = z.object({
-  title: requiredLine(maxTitleLength),
+  title: requiredLine(maxPageTitleLength),
   allDay: z.optional(z.boolean()),
   start: requiredLine(maxTimeLength),
   end: optionalLine(maxTimeLength),
@@ -25,7 +25,7 @@ const fields = z.object({
   zone: optionalLine(maxZoneLength),
   place: optionalLine(maxPlaceLength),
   description: optionalLines(maxDescriptionLength),
-  ...pageFields,
+  ...choosablePageFields,
 });
 export type Event = z.infer<typeof fields>;
 

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
-import { atMost, optionalLine, optionalLines, withoutEmpty } from './field-checks.js';
+import { atMost, optionalLines, withoutEmpty } from './field-checks.js';
 import { maxDescriptionLength, maxTextLength } from '../limits.js';
 import type { ContentRules } from './kind.js';
-import { searchable } from './page-fields.js';
-
-const maxTitleLength = 120;
+import { pageFields, pageTitle } from './page-fields.js';
 
 const schema = z
   .object({
     upload: z.string().check(atMost(maxTextLength), z.regex(/\S/)),
     /** Heading of the page, instead of the name of the file. */
-    title: optionalLine(maxTitleLength),
+    title: pageTitle,
     /** What the file shows, for people who cannot see it. */
     description: optionalLines(maxDescriptionLength),
-    searchable,
+    ...pageFields,
   })
   .check(z.overwrite(withoutEmpty));
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxLogoBytes } from '../limits.js';
 import { atMost, optionalLine, requiredLine, withoutEmpty } from './field-checks.js';
 import type { ContentRules } from './kind.js';
-import { searchable } from './page-fields.js';
+import { hiddenPageFields, pageFields, pageTitle } from './page-fields.js';
 import { webAddress } from './web-address.js';
 
 const maxNameLength = 60;
@@ -23,10 +23,12 @@ const link = z.object({ label: optionalLine(maxNameLength), url: z._default(webA
 
 const fields = z.object({
   name: requiredLine(maxNameLength),
+  /** Heading of the page above the name. */
+  title: pageTitle,
   line: optionalLine(maxLineLength),
   picture: z.optional(picture),
   links: z._default(z.array(link).check(z.maxLength(maxLinks, 'too-many')), []),
-  searchable,
+  ...pageFields,
 });
 type Links = z.infer<typeof fields>;
 
@@ -61,7 +63,8 @@ export const rules: ContentRules<Links> = {
       links: { isNeeded: true },
       'links.label': { autoComplete: 'off' },
       'links.url': { input: 'url', autoComplete: 'off' },
-      searchable: { input: 'none' },
+      title: { input: 'none' },
+      ...hiddenPageFields,
     },
   },
 };

@@ -10,7 +10,8 @@ import {
 } from './field-checks.js';
 import { rules as fileRules } from './file-content.js';
 import type { ContentRules } from './kind.js';
-import { searchable } from './page-fields.js';
+import { pageFields } from './page-fields.js';
+import { maxPageTitleLength } from '../limits.js';
 
 /** Allergens that restaurants in the EU have to name (Regulation 1169/2011, annex II). */
 export const allergens = [
@@ -34,7 +35,7 @@ export type Allergen = (typeof allergens)[number];
 export const diets = ['vegetarian', 'vegan', 'halal', 'kosher'] as const;
 export type Diet = (typeof diets)[number];
 
-export const maxTitleLength = 100;
+const maxNameLength = 100;
 export const maxNoteLength = 500;
 export const maxDescriptionLength = 500;
 export const maxSizeLabelLength = 40;
@@ -61,7 +62,7 @@ const texts = (text: z.ZodMiniType<string>) =>
     z.record(z.string(), text),
   );
 
-const name = texts(singleLine(maxTitleLength));
+const name = texts(singleLine(maxNameLength));
 
 /** In the minor unit of ISO 4217. */
 const price = z
@@ -87,13 +88,13 @@ const dish = z.object({
 const section = z.object({ name, dishes: untilFaulty(dish, maxDishes) });
 
 const fields = z.object({
-  title: requiredLine(maxTitleLength),
+  title: requiredLine(maxPageTitleLength),
   note: optionalLines(maxNoteLength),
   currency: z.string().check(z.refine(isCurrency, 'currency-unknown')),
   /** The first one is the main language, in which each name is given. */
   languages: z.array(languageTag).check(z.minLength(1), z.maxLength(maxLanguages, 'too-many')),
   sections: few(section, maxSections).check(z.minLength(1)),
-  searchable,
+  ...pageFields,
 });
 
 export type MenuContent = z.infer<typeof fields>;

@@ -1,4 +1,5 @@
 import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
+import { isPageLook } from '../../../server/domain/page-look.js';
 import { type FieldShape, fieldsOf } from '../../making/fields/schema-fields.js';
 
 /**
@@ -10,8 +11,10 @@ export const fittingContent = (rules: ContentRules, given: Content): Content => 
   ...fittingFields(fieldsOf(rules), given),
   ...(choosesPage(rules) && given['page'] === true && { page: true }),
   ...(choosesPage(rules) && given['searchable'] === true && { searchable: true }),
+  ...(hasPage(rules) && isPageLook(given['look']) && { look: given['look'] }),
 });
 
+const hasPage = ({ form }: ContentRules): boolean => form?.fields?.['look'] !== undefined;
 const choosesPage = ({ form }: ContentRules): boolean => form?.fields?.['page'] !== undefined;
 
 const fittingFields = (shapes: readonly FieldShape[], given: Content): Content =>

@@ -1,4 +1,5 @@
-import { maxTitleLength, maxNoteLength } from '../../../server/domain/kinds/menu.js';
+import { maxNoteLength } from '../../../server/domain/kinds/menu.js';
+import { maxPageTitleLength } from '../../../server/domain/limits.js';
 import { useState } from 'react';
 import { Field } from '../../shared/ui/Field.js';
 import { messageOf } from '../fields/field-parts.js';
@@ -26,7 +27,7 @@ export function MenuHead({ draft, form: { faults, language }, onChoose, onChange
             {...control}
             className="field__input"
             autoComplete="off"
-            maxLength={maxTitleLength}
+            maxLength={maxPageTitleLength}
             value={title}
             onChange={({ target }) => onChange({ ...draft, title: target.value })}
           />
