@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { embedLoader } from './embed-loader.js';
-import { pageFont } from './page-font.js';
+import { contentPageFont, pageFont } from './page-font.js';
 import { precompress } from './precompress.js';
 import { scalarFile } from './scalar-file.js';
 import { sharedChunks } from './shared-chunks.js';
@@ -53,7 +53,7 @@ function pluginsOf(build: string) {
   if (build === 'server') return [];
   if (build === 'embed') return [themedTokens(), embedLoader(), precompress()];
   if (build === 'development') return [themedTokens()];
-  return [scalarFile(), precompress()];
+  return [scalarFile(), contentPageFont(), precompress()];
 }
 
 const clientBuild = {

@@ -1,3 +1,4 @@
+import { defaultStyle } from '../../server/domain/style.js';
 import { defaultLanguage } from '../../server/domain/languages/languages.js';
 import type { QrId } from '../../server/domain/qr-id.js';
 import type { ContentView, PageContext } from '../../server/pages/content/content-view.js';
@@ -11,6 +12,7 @@ export const pageContext = (change: Partial<PageContext> = {}): PageContext => (
   host: 'qr.example',
   createdAt: new Date('2026-11-27T18:00:00Z'),
   changedAt: new Date('2026-11-27T18:00:00Z'),
+  appearance: { look: 'plain', style: defaultStyle, logo: undefined, font: undefined },
   omittedHosts: new Set(),
   medium: 'site',
   ...change,

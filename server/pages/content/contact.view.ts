@@ -7,24 +7,31 @@ import { contentFilePath } from '../../domain/paths.js';
 import { contentPageTexts } from '../page-texts.js';
 import type { ContentView } from './content-view.js';
 import { foldedLines } from './folded-lines.js';
+import { icons } from './line-icon.js';
+import { elsewhere, mapAddress } from './map-address.js';
+import { monogram, pageHead } from './page-head.js';
 
 const vcardName = 'contact.vcf';
 
 /** The page of a contact, and the contact as a file. */
 export const contactView: ContentView = {
-  page: (content, { id, request }) => {
+  page: (content, context) => {
     const contact = content as Contact;
     const name = fullName(contact);
-    const texts = contentPageTexts(request.language).contact;
-    const { organization, title, note } = contact;
+    const texts = contentPageTexts(context.request.language).contact;
+    const { firstName, lastName, organization, title, note } = contact;
     const role = [title, organization === name ? undefined : organization].filter(Boolean).join(', ');
     return {
       title: name,
-      main: html`<header class="head">
-          <h1 dir="auto">${name}</h1>
-          ${role ? html`<p class="lead" dir="auto">${role}</p>` : ''}
-        </header>
-        <p><a class="button" href="${contentFilePath(id, vcardName)}" download>${texts.save}</a></p>
+      main: html`${pageHead(context, {
+        title: name,
+        mark: monogram(firstName || lastName ? [firstName, lastName] : [organization]),
+        below: role ? html`<p class="lead" dir="auto">${role}</p>` : undefined,
+      })}
+        <div class="actions">
+          ${quickWays(contact, texts)}
+          <a class="button wide" href="${contentFilePath(context.id, vcardName)}" download>${icons.save}${texts.save}</a>
+        </div>
         <ul class="rows">
           ${waysTo(contact, texts)}
         </ul>
@@ -40,6 +47,28 @@ export const contactView: ContentView = {
   },
 };
 
+/** Buttons to call, to write to a mobile phone, and to mail, as far as the contact names numbers and addresses. */
+function quickWays({ phones = [], emails: [email] = [] }: Contact, texts: Words): readonly Html[] {
+  const called = phones.find(({ kind }) => kind !== 'fax');
+  const mobile = phones.find(({ kind }) => kind === 'mobile');
+  return [
+    ...(called ? [button(telAddress(called.number), icons.call, texts.call)] : []),
+    ...(mobile
+      ? [
+          button(
+            telAddress(mobile.number.replace(/[,;].*/, '')).replace('tel:', 'sms:'),
+            icons.message,
+            texts.message,
+          ),
+        ]
+      : []),
+    ...(email ? [button(`mailto:${asciiEmail(email)!}`, icons.email, texts.email)] : []),
+  ];
+}
+
+const button = (address: string, icon: Html, label: string): Html =>
+  html`<a class="button button--secondary" href="${address}">${icon}${label}</a>`;
+
 type Words = ReturnType<typeof contentPageTexts>['contact'];
 
 function waysTo({ phones = [], emails = [], website, address }: Contact, texts: Words): readonly Html[] {
@@ -49,7 +78,12 @@ function waysTo({ phones = [], emails = [], website, address }: Contact, texts: 
     ...emails.map((email) => row(texts.email, linkTo(`mailto:${asciiEmail(email)!}`, asciiEmail(email)!))),
     ...(website ? [row(texts.website, outside(website))] : []),
     ...(lines.length > 0
-      ? [row(texts.address, html`<span class="lines" dir="auto">${lines.join('\n')}</span>`)]
+      ? [
+          row(
+            texts.address,
+            html`<a class="lines" href="${mapAddress(lines.join(', '))}" ${elsewhere} dir="auto">${lines.join('\n')}</a>`,
+          ),
+        ]
       : []),
   ];
 }
@@ -60,7 +94,7 @@ const linkTo = (address: string, text: string): Html => html`<a href="${address}
 
 /** A link to another site, which learns neither the page nor what opened it. */
 const outside = (address: string): Html =>
-  html`<a href="${address}" rel="noopener noreferrer nofollow" dir="ltr">${shownAddress(address).replace(/^https?:\/\/|\/$/g, '')}</a>`;
+  html`<a href="${address}" ${elsewhere} dir="ltr">${shownAddress(address).replace(/^https?:\/\/|\/$/g, '')}</a>`;
 
 const addressLines = ({
   street,

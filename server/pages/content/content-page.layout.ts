@@ -1,4 +1,4 @@
-import { type Html, html, structuredDataTag } from '../../common/documents/html.js';
+import { Html, html, structuredDataTag } from '../../common/documents/html.js';
 import type { RenderedPage } from '../../common/documents/rendered-page.js';
 import { notIndexed } from '../../common/http/header-values.js';
 import { permissionsPolicy } from '../../common/http/security-headers.js';
@@ -6,31 +6,42 @@ import { productName } from '../../config/product.js';
 import { definitionOf, type Language, languageCookie, languages } from '../../domain/languages/languages.js';
 import { directionOf } from '../../domain/languages/likely-language.js';
 import { contentPagePath, qrPagePath } from '../../domain/paths.js';
+import { pageColors, type PagePalette } from '../../render/model/page-colors.js';
 import { contentPageTexts } from '../page-texts.js';
 import { contentPageScript, contentScriptTag } from './content-page.script.js';
-import { contentPageStyle, contentStyleTag, hashOf } from './content-page.style.js';
+import type { Appearance } from './appearance.js';
+import { contentPageStyle, hashOf } from './content-page.style.js';
 import type { ContentPage, PageContext } from './content-view.js';
 
-/** Everything is in the page, except for its pictures, which we serve. */
-const policy = [
-  "default-src 'none'",
-  `style-src ${hashOf(contentPageStyle)}`,
-  `script-src ${hashOf(contentPageScript)}`,
-  "img-src 'self' data:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Everything is in the page, except for its pictures and its font, which we serve. */
+const policyFor = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(contentPageScript)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Latin letters that the font lacks. A page with one has the fonts of the phone, since a word in two fonts looks broken. */
+const otherLatin = /[\u0100-\u0151\u0154-\u0177\u0179-\u024f\u1e00-\u1eff]/;
+
+const appearanceFor = ({ main }: ContentPage, { appearance }: PageContext): Appearance =>
+  otherLatin.test(main.text) ? { ...appearance, font: undefined } : appearance;
 
 /** Renders the document of a page. @param isListed whether search engines may list it */
 export function contentDocument(page: ContentPage, context: PageContext, isListed: boolean): RenderedPage {
   const { language } = context.request;
+  const style = contentPageStyle(appearanceFor(page, context));
   return {
     headers: {
       ...(isListed ? {} : notIndexed),
       'content-type': 'text/html; charset=utf-8',
       'content-language': page.language ?? language,
-      'content-security-policy': policy,
+      'content-security-policy': policyFor(style),
       'permissions-policy': permissionsPolicy(),
       vary: 'Accept-Language, Cookie',
     },
@@ -41,7 +52,8 @@ export function contentDocument(page: ContentPage, context: PageContext, isListe
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title}</title>
 <link rel="icon" href="data:,">
-${contentStyleTag}
+${themeColors(context.appearance)}
+<style>${new Html(style)}</style>
 ${page.data ? structuredDataTag(page.data) : ''}
 </head>
 <body>
@@ -52,6 +64,15 @@ ${contentScriptTag}
 </html>
 `.text,
   };
+}
+
+/** Colors of the browser around the page. */
+function themeColors({ look, style }: Appearance): Html {
+  const { light, dark } = pageColors(style);
+  const top = ({ ground, accent, backdrop }: PagePalette) =>
+    look === 'poster' ? accent : look === 'card' ? backdrop : ground;
+  return html`<meta name="theme-color" content="${top(look === 'dark' ? dark : light)}">
+<meta name="theme-color" content="${top(dark)}" media="(prefers-color-scheme:dark)">`;
 }
 
 /** Renders the content without the document around it. */

@@ -1,68 +1,85 @@
 import { createHash } from 'node:crypto';
-import { Html } from '../../common/documents/html.js';
+import type { Appearance } from './appearance.js';
+import { contentPageTheme } from './content-page.theme.js';
 
-/**
- * Style sheet of the pages that show the content of codes. It is in each page, so that one round trip suffices, and the same for all, so that
- * one hash in the policy allows it. The colours are those of `widgets/shared/tokens.css`. The generator puts it into a shadow tree.
- */
-export const contentPageStyle = `:root,:host{color-scheme:light dark;--paper:#fbfbf9;--surface:#fff;--ink:#16181d;--muted:#5b6069;--line:#e4e4df;--accent:#0b7a5b;--on:#fff;--tint:#e7f3ee;--warn:#855300}
-@media(prefers-color-scheme:dark){:root,:host{--paper:#131416;--surface:#1b1d20;--ink:#f1f1ee;--muted:#a5a9b0;--line:#33363b;--accent:#4cc79d;--on:#0a1f18;--tint:#16302a;--warn:#e5b566}}
-*{box-sizing:border-box}
+/** What the pages that show the content of codes have in common. The colours are those of `content-page.theme.ts`. */
+const commonStyle = `*{box-sizing:border-box}
 .page{min-height:100%}
-body,.page{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
-main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 3rem}
-h1,h2,h3,h4{line-height:1.15;font-weight:650;margin:0}
-h1{font-size:1.75rem}h2{font-size:1.375rem;margin-top:2rem}h3{font-size:1.125rem;margin-top:1.5rem}h4{font-size:1rem;margin-top:1rem}
+body,.page{margin:0;background:var(--base);color:var(--text);font:400 1rem/1.5 Inter,F,R,system-ui,-apple-system,'Segoe UI';overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
+main{display:grid;grid-template-columns:minmax(1.25rem,1fr) minmax(0,35rem) minmax(1.25rem,1fr);row-gap:1.25rem;padding-bottom:3rem;container-type:inline-size}
+main>*{grid-column:2;margin-block:0}
+h1,h2,h3,h4{line-height:1.2;font-weight:650;margin:0;color:var(--title);text-wrap:balance}
+h1{font-size:2rem;letter-spacing:-.02em;line-height:1.1}h2{font-size:1.375rem;letter-spacing:-.01em}h3{font-size:1.0625rem}h4{font-size:1rem;margin-top:1rem}
 p{margin:.75rem 0}
-a{color:var(--accent)}
+a{color:var(--accent);text-underline-offset:.2em}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-.head{margin-bottom:1rem}
-.lead{font-size:1.125rem;margin:.5rem 0}
+.head{padding-top:2.5rem;text-align:center}
+.head>*{margin-block:0 .5rem}
+.mark,.portrait{display:flex;margin:0 auto 1.25rem;border-radius:50%}
+.logo{background:#fff;object-fit:contain}.logo--bar{border-radius:var(--radius);padding:.25rem}
+.monogram,.date{flex-direction:column;align-items:center;justify-content:center;width:5.5rem;height:5.5rem;background:var(--accent);color:var(--base);font-size:1.875rem;font-weight:650;line-height:1.1}
+.date{border-radius:var(--radius);font-size:1rem;font-weight:550}.date b{font-size:2.25rem;font-weight:650}
+.lead{font-size:1.125rem}
 .muted,.page-number{color:var(--muted)}
-.page-number{font-size:.875rem;font-weight:400}
+.page-number{font-size:.875rem;font-weight:400;margin-top:1.5rem}
 .note,.lines{white-space:pre-line}
-.button,button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.25rem;border:1px solid var(--accent);border-radius:10px;background:var(--accent);color:var(--on);font:inherit;font-weight:550;text-decoration:none;cursor:pointer}
+.actions{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,8.5rem),1fr));gap:.75rem}
+.button,button{display:inline-flex;align-items:center;justify-content:center;gap:.5rem;min-height:3rem;padding:.625rem 1.25rem;border:1px solid var(--accent);border-radius:var(--radius);background:var(--accent);color:var(--base);font:inherit;font-weight:550;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
 .button--secondary,button{background:none;color:var(--accent)}
-.actions{display:flex;flex-wrap:wrap;gap:.75rem}
-.sheet{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:12px;background:#fff}
-.rows{list-style:none;margin:1rem 0;padding:0;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
+.wide{grid-column:1/-1}
+svg{flex:none}
+.sheet{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:var(--radius);background:#fff}
+.blank{aspect-ratio:.75;background:repeating-linear-gradient(#fff,#fff 1.5rem,#ddd 0,#ddd 1.75rem) center/75% 75% no-repeat #fff}
+.rows{list-style:none;padding:0;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface)}
 .rows>li{padding:.75rem 1rem}
 .rows>li+li{border-top:1px solid var(--line)}
+.rows>li>a{display:block}
 .rows .muted{display:block;font-size:.875rem}
-.row{list-style:none;display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:0;padding:0}
-.row>li>*{display:inline-block;padding:.625rem 0}
+.row{list-style:none;display:flex;flex-wrap:wrap;justify-content:center;gap:0 .5rem;margin:0;padding:0}
+.row>li>*{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 .5rem}
+.row b{font-weight:550;border-bottom:2px solid}
 .line{margin:.25rem 0}
-.dishes{list-style:none;margin:0;padding:0}
-.dishes>li{padding:.75rem 0;border-bottom:1px solid var(--line)}
-.dishes h3{margin:0}
-.dishes p{margin:.25rem 0}
-.dish{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
+section>h2{padding-top:1rem;text-align:center}
+.text>h2,.links-of>h2{text-align:start}
+.dishes{list-style:none;margin:.75rem 0 0;padding:0}
+.dishes>li{padding:.625rem 0}
+.dishes p{margin:.125rem 0}
+.dish{display:flex;justify-content:space-between;gap:.5rem;align-items:last baseline}
+.dish>:first-child{display:flex;flex:1;gap:.5rem;align-items:last baseline}
+.dish>:first-child::after{content:'';flex:1;min-width:1rem;border-bottom:1px dotted var(--muted)}
+.dish>:last-child{font-variant-numeric:tabular-nums;white-space:nowrap}
+h3+span{font-weight:550}
 .sold-out h3,.sold-out .dish>span{color:var(--muted)}
-.sold-out strong{color:var(--warn)}
+.sold-out .dish>span{text-decoration:line-through}
 .small{font-size:.875rem}
-fieldset{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:0 0 .75rem;padding:0;border:0}
+fieldset{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,8.5rem),1fr));gap:0 1rem;margin:0 0 1rem;padding:0;border:0}
 legend{font-weight:550}
 .check{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}
-.check input{width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}
-.center{text-align:center}
-.portrait{display:block;margin:0 auto 1rem;border-radius:50%}
-.links{list-style:none;margin:1.5rem 0;padding:0}
-.links>li{display:flex;gap:.5rem;align-items:stretch;margin-bottom:.75rem}
-.link{display:flex;flex:1;gap:.75rem;align-items:center;min-height:3.5rem;min-width:0;padding:.5rem 1rem;border:1px solid var(--line);border-radius:12px;background:var(--surface);color:var(--ink);text-decoration:none}
-.link svg{flex:none;color:var(--accent)}
+.check input{flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}
+.links{list-style:none;display:grid;gap:.75rem;padding:0}
+.links>li{display:flex;gap:.5rem;align-items:stretch}
+.link{display:flex;flex:1;gap:.75rem;align-items:center;min-height:3.5rem;min-width:0;padding:.5rem 1rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--text);text-decoration:none}
+.link b{font-weight:550}
+.link svg{color:var(--accent)}
 .link .muted{display:block;font-size:.875rem}
+@media(hover:hover){.link:hover{border-color:var(--accent)}.button:hover{filter:brightness(1.08)}}
 [hidden]{display:none!important}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.more{margin-top:1rem;border-top:1px solid var(--line);padding-top:1rem}
-summary{cursor:pointer;min-height:2.75rem;display:list-item;padding:.5rem 0;color:var(--accent)}
-footer{max-width:44rem;margin:0 auto;padding:1rem 1rem 2rem;border-top:1px solid var(--line);font-size:.875rem;color:var(--muted)}
-footer a{display:inline-block;padding:.75rem 0}
+.more{border:1px solid var(--line);border-radius:var(--radius);padding:0 1rem}
+summary{cursor:pointer;min-height:2.75rem;display:list-item;padding:.625rem 0;color:var(--accent)}
+footer{max-width:37.5rem;margin:0 auto;padding:1rem 1.25rem 2rem;font-size:.875rem;text-align:center;color:var(--muted)}
+footer a{display:inline-block;padding:.75rem 0;color:inherit}
 footer p{margin:0}
-footer ul{list-style:none;display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:0;padding:0}
-@media(min-width:640px){main{padding-top:3rem}h1{font-size:2.25rem}}`;
+footer ul{list-style:none;display:flex;flex-wrap:wrap;justify-content:center;gap:0 1.25rem;margin:0;padding:0}
+@media(min-width:40rem){main{padding-top:1rem}h1{font-size:2.5rem}}
+`;
 
-/** @public the preview in the generator has it in a shadow tree */
-export const contentStyleTag = new Html(`<style>${contentPageStyle}</style>`);
+/**
+ * Returns the style sheet of a page. It is in the page, so that one round trip suffices, and the policy allows its hash. The generator
+ * puts it into a shadow tree.
+ */
+export const contentPageStyle = (appearance: Appearance): string =>
+  commonStyle + contentPageTheme(appearance);
 
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -12,7 +12,7 @@ import type { Content } from '../../domain/kinds/kind.js';
 import { findKind, isKindSlug } from '../../domain/kinds/kinds.js';
 import { hostOf } from '../../domain/host.js';
 import { parseScanId } from '../../domain/qr-id.js';
-import type { File } from '../../domain/outcome.js';
+import type { File, RecordedOutcome } from '../../domain/outcome.js';
 import { linkHash } from '../../qr/link-hash.js';
 import { PageLinks } from '../../qr/reads/page-links.service.js';
 import { QrPresenter } from '../../qr/qr.presenter.js';
@@ -23,6 +23,8 @@ import { cachingOf } from '../../storage/object-key.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { FileViews } from '../../upload/file-views.service.js';
 import type { StoredView } from '../../upload/stored-view.js';
+import { WidgetAssets } from '../widget-assets.js';
+import { appearanceOf, logoName } from './appearance.js';
 import { contentDocument } from './content-page.layout.js';
 import type { ContentPage, ContentView, PageContext, Query } from './content-view.js';
 import { contentViews } from './content-views.js';
@@ -49,6 +51,7 @@ export class ContentPagesService {
     private readonly links: PageLinks,
     private readonly visits: LinkVisits,
     private readonly settings: Settings,
+    private readonly assets: WidgetAssets,
   ) {}
 
   /**
@@ -70,7 +73,7 @@ export class ContentPagesService {
     }
     const page = await this.filePage(record, outcome, context);
     if (!page) return { address: this.presenter.resourceAddress(record) };
-    return documentOf(page, context, outcome.details ?? {});
+    return documentOf(page, context, contentIn(outcome));
   }
 
   /** Returns the key of the file that a code leads to. @throws RouteNotFound for a code that leads to none */
@@ -85,6 +88,7 @@ export class ContentPagesService {
     const record = await this.find(id);
     const number = /^([1-9]\d?)\.webp$/.exec(name)?.[1];
     if (number !== undefined) return this.picture(record, Number(number));
+    if (name === logoName) return this.logo(record);
     const { view, content } = viewOf(record);
     const make = view.files && Object.hasOwn(view.files, name) ? view.files[name] : undefined;
     const file = await make?.(content, await this.contextOf(record, {}, request));
@@ -122,12 +126,21 @@ export class ContentPagesService {
     if (outcome.is !== 'file') throw new RouteNotFound();
     const view = await this.views.findOrMake(outcome.key);
     const picture = view?.pictures[n - 1];
-    const opened = picture && (await this.storage.open(picture.key));
+    return this.stored(picture?.key, 'image/webp', cachingOf(outcome.key));
+  }
+
+  private async logo({ style, outcome }: QrRecord): Promise<Part> {
+    return this.stored(outcome.is === 'link' ? '' : style.logo, 'image/png', cachingOf(style.logo));
+  }
+
+  /** @param key undefined or '' for none */
+  private async stored(key: string | undefined, type: string, caching: string): Promise<Part> {
+    const opened = key ? await this.storage.open(key) : undefined;
     if (!opened) throw new RouteNotFound();
     const headers = {
-      'content-type': 'image/webp',
+      'content-type': type,
       'content-length': String(opened.info.bytes),
-      'cache-control': cachingOf(outcome.key),
+      'cache-control': caching,
     };
     return { headers, body: opened.body };
   }
@@ -167,14 +180,22 @@ export class ContentPagesService {
 
   private async contextOf(record: QrRecord, query: Query, request: PageRequest): Promise<PageContext> {
     const { host } = new URL(this.settings.publicOrigin);
-    const { id, createdAt } = record;
+    const { id, createdAt, outcome } = record;
+    const appearance = appearanceOf(record, contentIn(outcome), this.assets.builtFile(contentFont));
     const changedAt = record.destinationChangedAt ?? createdAt;
     const hosts = await record.outcome.removableHosts();
     const omittedHosts =
       hosts.length > 0 ? await this.links.omittedHosts(record.id, hosts) : new Set<string>();
-    return { id, createdAt, request, query, host, changedAt, omittedHosts, medium: 'site' };
+    return { id, createdAt, request, query, host, changedAt, appearance, omittedHosts, medium: 'site' };
   }
 }
+
+/** Key in the manifest (`widgets/page-font.ts`). */
+const contentFont = 'content-font.woff2';
+
+/** What the page of a code says, or says beside a file. */
+const contentIn = (outcome: RecordedOutcome): Content =>
+  outcome.is === 'page' ? outcome.content : (outcome.is === 'file' && outcome.details) || {};
 
 const documentOf = (page: ContentPage, context: PageContext, content: Content): RenderedPage =>
   contentDocument(page, context, content['searchable'] === true);

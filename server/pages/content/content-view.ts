@@ -2,6 +2,7 @@ import type { Html } from '../../common/documents/html.js';
 import type { PageRequest } from '../../common/documents/page-request.js';
 import type { Content } from '../../domain/kinds/kind.js';
 import type { QrId } from '../../domain/qr-id.js';
+import type { Appearance } from './appearance.js';
 
 /** Parameters of a page's address. One that is repeated is a list. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -25,6 +26,7 @@ export interface PageContext {
   readonly createdAt: Date;
   /** When the content was last changed. */
   readonly changedAt: Date;
+  readonly appearance: Appearance;
   /** Hosts to which the page must not link. */
   readonly omittedHosts: ReadonlySet<string>;
   /** `preview`: a page that has no address yet. `copy`: files that any web server serves without us. */

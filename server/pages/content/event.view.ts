@@ -7,26 +7,32 @@ import { localeOf } from '../../domain/languages/day-words.js';
 import { contentPageTexts } from '../page-texts.js';
 import type { ContentView, PageContext } from './content-view.js';
 import { foldedLines } from './folded-lines.js';
+import { icons } from './line-icon.js';
+import { elsewhere, mapAddress } from './map-address.js';
+import { pageHead } from './page-head.js';
 
 const calendarName = 'event.ics';
 
 /** The page of an event, and the event as a file. */
 export const eventView: ContentView = {
-  page: (content, { id, request }) => {
+  page: (content, context) => {
+    const { id, request } = context;
     const event = content as Event;
     const texts = contentPageTexts(request.language).event;
     const times = eventTimes(event);
     return {
       title: event.title,
-      main: html`<header class="head">
-          <h1 dir="auto">${event.title}</h1>
-          ${whenWords(event, times, localeOf(request.language, request.accepted), texts)}
-          ${event.place ? html`<p class="lead" dir="auto">${event.place}</p>` : ''}
-        </header>
-        <p class="actions">
-          <a class="button" href="${contentFilePath(id, calendarName)}" download>${texts.save}</a>
-          <a class="button button--secondary" href="${googleCalendar(event, times)}" rel="noopener noreferrer nofollow">${texts.google}</a>
-        </p>
+      main: html`${pageHead(context, {
+        title: event.title,
+        mark: dateTile(event, times, localeOf(request.language, request.accepted)),
+        below: html`${whenWords(event, times, localeOf(request.language, request.accepted), texts)}
+          ${event.place ? html`<p class="lead" dir="auto">${event.place}</p>` : ''}`,
+      })}
+        <div class="actions">
+          ${event.place ? html`<a class="button button--secondary" href="${mapAddress(event.place)}" ${elsewhere}>${icons.place}${texts.map}</a>` : ''}
+          <a class="button" href="${contentFilePath(id, calendarName)}" download>${icons.calendar}${texts.save}</a>
+          <a class="button button--secondary wide" href="${googleCalendar(event, times)}" ${elsewhere}>${texts.google}</a>
+        </div>
         ${event.description ? html`<p class="note" dir="auto">${event.description}</p>` : ''}`,
       data: {
         '@context': 'https://schema.org',
@@ -48,6 +54,16 @@ export const eventView: ContentView = {
 };
 
 type Words = ReturnType<typeof contentPageTexts>['event'];
+
+/** The day of the beginning as on a calendar, for screen readers part of the words below the title. */
+function dateTile({ zone }: Event, times: EventTimes, locale: string): Html {
+  const start = new Date(times.start);
+  const timeZone = times.isDays ? 'UTC' : zone!;
+  const [day, month] = [{ day: 'numeric' } as const, { month: 'short' } as const].map((form) =>
+    new Intl.DateTimeFormat(locale, { ...form, timeZone }).format(start),
+  );
+  return html`<span class="mark date" aria-hidden="true"><b>${day!}</b>${month!}</span>`;
+}
 
 /** Says when the event is: in the zone of its place, and by a script of the page in that of the reader, if that is another. */
 function whenWords(event: Event, times: EventTimes, locale: string, texts: Words): Html {

@@ -8,6 +8,8 @@ import { hasText, type StoredPicture, type StoredView } from '../../upload/store
 import { contentPageTexts } from '../page-texts.js';
 import { type ContentPage, numberIn, type PageContext } from './content-view.js';
 import type { FileLink } from './file-links.js';
+import { icons } from './line-icon.js';
+import { pageHead } from './page-head.js';
 
 /** A file, and what its page shows. */
 export interface ShownFile {
@@ -35,17 +37,19 @@ export function filePage(file: ShownFile, context: PageContext): ContentPage {
     readonly description?: string;
     readonly title?: string;
   };
+  const isPreview = context.medium === 'preview';
   const locale = localeOf(language, accepted);
   const pages = file.isPicture || view.pages === 0 ? undefined : view.pages;
-  const facts = texts.facts(sizeWords(view.bytes, locale), pages);
+  const facts = isPreview ? '…' : texts.facts(sizeWords(view.bytes, locale), pages);
   const [first] = view.pictures;
-  const hasWords = description !== undefined || hasText(view);
+  const hasWords = isPreview || description !== undefined || hasText(view);
   return {
     title,
-    main: html`<header class="head"><h1 dir="auto">${title}</h1></header>
+    main: html`${pageHead(context, { title })}
       ${description ? html`<p class="note" dir="auto">${description}</p>` : ''}
       ${first ? picture(first, 0, context, description ?? (file.isPicture ? title : texts.page(1))) : ''}
-      <p><a class="button" href="${file.address}">${file.isPicture ? texts.openPicture(facts) : texts.open(facts)}</a></p>
+      ${isPreview ? html`<div class="sheet blank"></div>` : ''}
+      <p class="actions"><a class="button" href="${file.address}">${icons.file}${file.isPicture ? texts.openPicture(facts) : texts.open(facts)}</a></p>
       ${view.isDone ? '' : html`<p class="muted">${texts.beingMade}</p>`}
       ${file.isPicture ? '' : html`${textOf(file, context, texts)}${linksOf(file, texts)}${morePictures(file, context, texts)}`}
       ${!hasWords && view.isDone && view.withheld.length === 0 ? html`<p class="muted">${texts.noText}</p>` : ''}`,
@@ -79,10 +83,11 @@ function morePictures({ view, address }: ShownFile, context: PageContext, texts:
 /** Links in the file, with the hosts to which they lead. */
 function linksOf({ links }: ShownFile, texts: Words): Html {
   if (links.length === 0) return html``;
-  return html`<section><h2>${texts.links}</h2><ul class="rows">${links.map(({ address, label, place }) =>
-    address === undefined
-      ? html`<li class="muted">${texts.linkRemoved}</li>`
-      : html`<li><a href="${address}" rel="noopener noreferrer nofollow ugc" dir="auto">${label || place}</a>${label ? html`<span class="muted">${place}</span>` : ''}</li>`,
+  return html`<section class="links-of"><h2>${texts.links}</h2><ul class="rows">${links.map(
+    ({ address, label, place }) =>
+      address === undefined
+        ? html`<li class="muted">${texts.linkRemoved}</li>`
+        : html`<li><a href="${address}" rel="noopener noreferrer nofollow ugc" dir="auto">${label || place}</a>${label ? html`<span class="muted">${place}</span>` : ''}</li>`,
   )}</ul></section>`;
 }
 

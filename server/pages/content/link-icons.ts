@@ -1,12 +1,13 @@
-import { Html } from '../../common/documents/html.js';
+import type { Html } from '../../common/documents/html.js';
 import { hostAndParents } from '../../domain/host.js';
+import { icons, lineIcon } from './line-icon.js';
 
 /** Stands for the maps of Google in all countries. */
 const mapsOfGoogle = 'maps.google.com';
 const mapsOfCountry = /^maps\.google\.(?:[a-z]{2}|com?\.[a-z]{2})$/;
 
 /** Line drawings in a 24 × 24 view box, by hosts, which include their subdomains. */
-const icons: readonly (readonly [hosts: readonly string[], shapes: string])[] = [
+const brands: readonly (readonly [hosts: readonly string[], shapes: string])[] = [
   [
     ['instagram.com'],
     '<rect x="3" y="3" width="18" height="18" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17 7h.01"/>',
@@ -38,13 +39,9 @@ const icons: readonly (readonly [hosts: readonly string[], shapes: string])[] = 
   ],
 ];
 
-const globe = '<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18"/>';
-
 /** The decorative icon of a host. It is that of a brand only if the host belongs to the brand. */
 export function linkIcon(host: string): Html {
   const names = hostAndParents(host.replace(mapsOfCountry, mapsOfGoogle));
-  const [, shapes] = icons.find(([hosts]) => names.some((name) => hosts.includes(name))) ?? [];
-  return new Html(
-    `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes ?? globe}</svg>`,
-  );
+  const [, shapes] = brands.find(([hosts]) => names.some((name) => hosts.includes(name))) ?? [];
+  return shapes === undefined ? icons.website : lineIcon(shapes);
 }

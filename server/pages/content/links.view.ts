@@ -7,22 +7,24 @@ import { linkHash } from '../../qr/link-hash.js';
 import { contentPageTexts } from '../page-texts.js';
 import type { ContentView, PageContext } from './content-view.js';
 import { linkIcon } from './link-icons.js';
+import { monogram, pageHead } from './page-head.js';
 
 const pictureName = 'picture.webp';
 
 /** The page with links of one person or place. */
 export const linksView: ContentView = {
   page: (content, context) => {
-    const { name, line, picture, links } = content as LinksContent;
+    const { name, title, line, picture, links } = content as LinksContent;
     const shown = links.filter((link) => !isOmitted(link, context)).map(({ url }) => url);
     return {
-      title: name,
-      direction: directionOfText([name, line, ...links.map(({ label }) => label)].join(' ')),
-      main: html`<header class="head center">
-          ${picture ? html`<img class="portrait" src="${context.medium === 'preview' ? picture : contentFilePath(context.id, pictureName)}" width="96" height="96" alt="">` : ''}
-          <h1 dir="auto">${name}</h1>
-          ${line ? html`<p class="lead" dir="auto">${line}</p>` : ''}
-        </header>
+      title: title ?? name,
+      direction: directionOfText([title, name, line, ...links.map(({ label }) => label)].join(' ')),
+      main: html`${pageHead(context, {
+        title: title ?? name,
+        mark: picture ? portrait(picture, context) : monogram([name]),
+        below: html`${title === undefined ? '' : html`<p class="lead" dir="auto">${name}</p>`}
+          ${line ? html`<p class="lead" dir="auto">${line}</p>` : ''}`,
+      })}
         <ul class="links">
           ${links.map((link) => entry(link, context))}
         </ul>
@@ -45,6 +47,9 @@ export const linksView: ContentView = {
     },
   },
 };
+
+const portrait = (picture: string, { id, medium }: PageContext): Html =>
+  html`<img class="portrait" src="${medium === 'preview' ? picture : contentFilePath(id, pictureName)}" width="96" height="96" alt="">`;
 
 type Link = LinksContent['links'][number];
 

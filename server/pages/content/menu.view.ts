@@ -15,6 +15,7 @@ import {
   queryOf,
 } from './menu.filter.js';
 import { MenuWriter } from './menu.writer.js';
+import { pageHead } from './page-head.js';
 
 /** Dishes of one page, and bytes of their texts: at most 30 kB when compressed, even if the texts cannot be compressed. */
 const maxDishesOfPage = 150;
@@ -50,14 +51,14 @@ export const menuView: ContentView = {
     return {
       title: menu.title,
       language: tag,
-      main: html`<header class="head">
-          <h1 dir="auto">${menu.title}</h1>
-          ${menu.note ? html`<p class="note" dir="auto">${menu.note}</p>` : ''}
-        </header>
+      main: html`${pageHead(context, {
+        title: menu.title,
+        below: menu.note ? html`<p class="note" dir="auto">${menu.note}</p>` : undefined,
+      })}
         ${languageLinks(shown)} ${context.medium === 'copy' ? '' : filterForm(shown)} ${sectionLinks(shown)}
         ${sectionsOf(page.dishes, shown)}
         ${page.next === undefined ? '' : html`<p><a class="button button--secondary" href="${addressOf(shown, page.next)}">${words.say(({ more }) => more)}</a></p>`}
-        <p class="muted">${words.say(({ allergyNote }) => allergyNote)}</p>`,
+        <p class="muted small">${words.say(({ allergyNote }) => allergyNote)}</p>`,
       data: writer.structuredData(page.dishes),
     };
   },

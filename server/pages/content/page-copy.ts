@@ -2,6 +2,8 @@ import type { Content } from '../../domain/kinds/kind.js';
 import { findKind, isKindSlug } from '../../domain/kinds/kinds.js';
 import { defaultLanguage, isLanguage, type Language } from '../../domain/languages/languages.js';
 import { contentDocument } from './content-page.layout.js';
+import type { Style } from '../../domain/style.js';
+import { lookIn } from '../../domain/page-look.js';
 import type { PageContext } from './content-view.js';
 import { contentViews } from './content-views.js';
 
@@ -18,13 +20,20 @@ export type PageCopy = ReadonlyMap<string, string | Buffer>;
 export async function copyOfPage(
   kind: string,
   content: Content,
-  code: Pick<PageContext, 'id' | 'host' | 'createdAt' | 'changedAt' | 'omittedHosts'>,
+  {
+    style,
+    ...code
+  }: Pick<PageContext, 'id' | 'host' | 'createdAt' | 'changedAt' | 'omittedHosts'> & {
+    readonly style: Style;
+  },
 ): Promise<PageCopy | undefined> {
   const slug = findKind(kind)?.slug;
   const view = isKindSlug(slug) ? contentViews[slug] : undefined;
   if (!view) return undefined;
   const contextIn = (tag = ''): PageContext => ({
     ...code,
+    // A copy has neither the font nor the logo, which are files of ours.
+    appearance: { look: lookIn(content), style, logo: undefined, font: undefined },
     request: { language: ownLanguageOf(tag), languageIsNamed: false, accepted: tag, hostname: code.host },
     query: tag === '' ? {} : { in: tag },
     medium: 'copy',

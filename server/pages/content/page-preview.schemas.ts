@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageExamples } from '../../qr/request.examples.js';
+import { newStyleSchema } from '../../qr/pictures/style.schema.js';
 import { requestBody, text } from '../../common/body/schema-parts.js';
 
 const maxKindLength = 50;
@@ -9,6 +10,7 @@ export const pagePreviewSchema = requestBody({
   content: z
     .record(z.string(), z.unknown(), 'must be an object')
     .meta({ description: 'The content by its kind' }),
+  style: newStyleSchema.optional().describe('Of the code, whose colors, corners and logo the page has'),
 }).meta({
   id: 'PreviewPage',
   examples: pageExamples.map(({ type: kind, content }) => ({ kind, content })),

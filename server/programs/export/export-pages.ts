@@ -47,10 +47,10 @@ interface Target {
 
 /** @returns paths in the export; undefined for a kind that this version does not know */
 async function writePage(
-  { id, type, content, created_at: createdAt, changed_at: changedAt }: PageRow,
+  { id, type, content, style, created_at: createdAt, changed_at: changedAt }: PageRow,
   { folder, ...target }: Target,
 ): Promise<string[] | undefined> {
-  const copy = await copyOfPage(type, content, { id, createdAt, changedAt, ...target });
+  const copy = await copyOfPage(type, content, { id, style, createdAt, changedAt, ...target });
   if (!copy) return undefined;
   const paths: string[] = [];
   for (const [name, body] of copy) {

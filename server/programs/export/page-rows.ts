@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Content } from '../../domain/kinds/kind.js';
 import { isPageSql } from '../../domain/outcome-columns.js';
 import type { QrId } from '../../domain/qr-id.js';
+import type { Style } from '../../domain/style.js';
 
 /** A code that opens a page with its content. */
 export interface PageRow {
@@ -9,6 +10,7 @@ export interface PageRow {
   /** Name of the kind. */
   readonly type: string;
   readonly content: Content;
+  readonly style: Style;
   readonly created_at: Date;
   readonly changed_at: Date;
   /** Hosts of its links that are omitted where they are banned. */
@@ -20,7 +22,7 @@ export interface PageRow {
 const rowsOfPage = 50;
 
 const pageStatement = `
-  SELECT qr_data.id, type, content, qr_data.created_at, coalesce(destination_changed_at, qr_data.created_at) AS changed_at,
+  SELECT qr_data.id, type, content, style, qr_data.created_at, coalesce(destination_changed_at, qr_data.created_at) AS changed_at,
     ARRAY(SELECT host FROM qr_hosts WHERE qr_id = qr_data.id) AS hosts,
     ARRAY(SELECT host FROM qr_hosts WHERE qr_id = qr_data.id AND listed) AS listed
   FROM qr_data JOIN qr_types ON qr_types.id = type_id

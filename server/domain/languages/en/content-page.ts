@@ -4,6 +4,8 @@ export const texts = {
   report: 'Report this page',
   privacy: 'Privacy',
   contact: {
+    call: 'Call',
+    message: 'Message',
     save: 'Save contact',
     phones: { mobile: 'Mobile', work: 'Work', home: 'Home', fax: 'Fax' },
     email: 'Email',
@@ -11,6 +13,7 @@ export const texts = {
     address: 'Address',
   },
   event: {
+    map: 'Map',
     save: 'Add to calendar',
     google: 'Google Calendar',
     yourTime: 'In your time:',

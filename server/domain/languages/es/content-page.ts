@@ -5,6 +5,8 @@ export const texts: Texts['content-page'] = {
   report: 'Denunciar esta página',
   privacy: 'Privacidad',
   contact: {
+    call: 'Llamar',
+    message: 'Mensaje',
     save: 'Guardar contacto',
     phones: { mobile: 'Móvil', work: 'Trabajo', home: 'Casa', fax: 'Fax' },
     email: 'Correo electrónico',
@@ -12,6 +14,7 @@ export const texts: Texts['content-page'] = {
     address: 'Dirección',
   },
   event: {
+    map: 'Mapa',
     save: 'Añadir al calendario',
     google: 'Google Calendar',
     yourTime: 'En tu hora:',
