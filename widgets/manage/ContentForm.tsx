@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ContentRules } from '../../server/domain/kinds/kind.js';
-import { defaultKind, findKind, isKindSlug, type KindSlug } from '../../server/domain/kinds/kinds.js';
+import {
+  defaultKind,
+  findKind,
+  isKindSlug,
+  type KindSlug,
+  outcomeNameOf,
+} from '../../server/domain/kinds/kinds.js';
 import { withoutBlanks } from '../../server/domain/kinds/without-blanks.js';
 import { ContentFields } from '../making/fields/ContentFields.js';
+import { PagePreview } from '../making/page-preview/PagePreview.js';
 import { CardForm } from './CardForm.js';
 import type { PartProps } from './part.js';
 import { texts } from './texts.js';
@@ -36,14 +43,23 @@ interface FieldsProps extends PartProps {
 }
 
 function Fields({ kind, rules, ...part }: FieldsProps) {
-  const { content, setTyped, faults, fault, save } = useContentForm(part, rules, withoutBlanks);
+  const { content, shown, setTyped, faults, fault, save } = useContentForm(part, rules, withoutBlanks);
+  const { style } = part.state.seen.code;
   const change = (name: string, value: unknown) => {
     const changed = { ...content, [name]: value };
     setTyped(rules.form?.adapt?.(changed) ?? changed);
   };
   return (
     <CardForm part="destination" state={part.state} label={texts().change} fault={fault} save={save}>
-      <ContentFields kind={kind} rules={rules} content={content} faults={faults} onChange={change} />
+      <ContentFields
+        kind={kind}
+        rules={rules}
+        content={content}
+        faults={faults}
+        style={style}
+        onChange={change}
+      />
+      {outcomeNameOf(kind, content) === 'page' && <PagePreview kind={kind} content={shown} style={style} />}
     </CardForm>
   );
 }

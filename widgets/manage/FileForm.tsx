@@ -29,7 +29,9 @@ export function FileForm({ manager, state }: PartProps) {
       if (event.kind === 'sent') return setShare(event.share);
       setShare(undefined);
       if (event.kind === 'failed') return setFault(event.fault.text);
-      void manager.setContent({ upload: event.url });
+      // The page of the new file looks as before; what was said about the old file is not said about it.
+      const { title, look, searchable } = state.seen.code.content;
+      void manager.setContent({ title, look, searchable, upload: event.url });
     });
   };
   const isBusy = share !== undefined || state.busy === 'destination';

@@ -1,32 +1,33 @@
 import { useState } from 'react';
-import { maxDescriptionLength } from '../../server/domain/limits.js';
+import type { Content } from '../../server/domain/kinds/kind.js';
+import { findKind, isKindSlug } from '../../server/domain/kinds/kinds.js';
+import { withoutBlanks } from '../../server/domain/kinds/without-blanks.js';
+import { maxDescriptionLength, maxPageTitleLength } from '../../server/domain/limits.js';
 import type { Opens } from '../../server/domain/outcome-columns.js';
+import { lookIn } from '../../server/domain/page-look.js';
+import { texts as fieldTexts } from '../making/fields/texts.js';
+import { PageLookChoice } from '../making/page-preview/PageLookChoice.js';
+import { PagePreview } from '../making/page-preview/PagePreview.js';
+import { readString } from '../shared/read-json.js';
 import { Field } from '../shared/ui/Field.js';
 import { CardForm } from './CardForm.js';
 import { faultOf, type PartProps } from './part.js';
 import { texts } from './texts.js';
 
-interface Entered {
-  readonly opens: Opens;
-  readonly description: string;
-  readonly searchable: boolean;
-}
-
 /** What a scan of a file opens, and what the page of the file says beside it. */
 export function FilePageForm({ manager, state }: PartProps) {
-  const { content, opens, file } = state.seen.code;
+  const { code } = state.seen;
   const words = texts().filePage;
-  const kept: Entered = {
-    opens: opens ?? 'file',
-    description: typeof content['description'] === 'string' ? content['description'] : '',
-    searchable: content['searchable'] === true,
-  };
-  const [typed, setTyped] = useState<Partial<Entered>>({});
-  const entered = { ...kept, ...typed };
+  /** What was entered and is not saved yet; the rest follows the code. */
+  const [typed, setTyped] = useState<Content>({});
+  const [chosen, setOpens] = useState<Opens>();
+  const opens = chosen ?? code.opens ?? 'file';
+  const content = { ...code.content, ...typed };
   const save = async () => {
-    const { description, searchable } = entered;
-    const said = { upload: content['upload'], description, searchable };
-    if (await manager.setFilePage(said, entered.opens)) setTyped({});
+    if (await manager.setFilePage(content, opens)) {
+      setTyped({});
+      setOpens(undefined);
+    }
   };
   return (
     <CardForm part="page" state={state} label={texts().save} fault={faultOf(state, 'page')?.text} save={save}>
@@ -34,43 +35,67 @@ export function FilePageForm({ manager, state }: PartProps) {
         <legend className="field__label">{words.legend}</legend>
         {(['page', 'file'] as const).map((choice) => (
           <label key={choice} className="field-switch">
-            <input
-              type="radio"
-              name="opens"
-              checked={entered.opens === choice}
-              onChange={() => setTyped({ ...typed, opens: choice })}
-            />
+            <input type="radio" name="opens" checked={opens === choice} onChange={() => setOpens(choice)} />
             <span>{words[choice]}</span>
           </label>
         ))}
       </fieldset>
-      {entered.opens === 'page' && (
-        <>
-          <Field
-            label={words.description}
-            help={file && !file.hasText ? words.noText : words.descriptionHelp}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className="field__input"
-                rows={3}
-                maxLength={maxDescriptionLength}
-                value={entered.description}
-                onChange={({ target }) => setTyped({ ...typed, description: target.value })}
-              />
-            )}
-          </Field>
-          <label className="field-switch">
-            <input
-              type="checkbox"
-              checked={entered.searchable}
-              onChange={({ target }) => setTyped({ ...typed, searchable: target.checked })}
-            />
-            {words.searchable}
-          </label>
-        </>
+      {opens === 'page' && (
+        <PageFields
+          code={code}
+          content={content}
+          onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+        />
       )}
     </CardForm>
+  );
+}
+
+interface PageFieldsProps {
+  readonly code: PartProps['state']['seen']['code'];
+  readonly content: Content;
+  readonly onChange: (change: Content) => void;
+}
+
+function PageFields({ code: { file, style, type }, content, onChange }: PageFieldsProps) {
+  const words = texts().filePage;
+  const kind = findKind(type)?.slug;
+  return (
+    <>
+      <Field label={fieldTexts().optional(fieldTexts().pageTitle)} help={fieldTexts().pageTitleHelp}>
+        {(control) => (
+          <input
+            {...control}
+            className="field__input"
+            autoComplete="off"
+            maxLength={maxPageTitleLength}
+            value={readString(content['title'])}
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.description} help={file && !file.hasText ? words.noText : words.descriptionHelp}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="field__input"
+            rows={3}
+            maxLength={maxDescriptionLength}
+            value={readString(content['description'])}
+            onChange={({ target }) => onChange({ description: target.value })}
+          />
+        )}
+      </Field>
+      <PageLookChoice style={style} value={lookIn(content)} onChange={(look) => onChange({ look })} />
+      <label className="field-switch">
+        <input
+          type="checkbox"
+          checked={content['searchable'] === true}
+          onChange={({ target }) => onChange({ searchable: target.checked })}
+        />
+        {words.searchable}
+      </label>
+      {isKindSlug(kind) && <PagePreview kind={kind} content={withoutBlanks(content)} style={style} />}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import '../making/fields/content-fields.css';
 import '../keys/key.css';
 import '../making/logo/picture-choice.css';
 import '../making/menu-form/menu-form.css';
+import '../making/page-preview/page-preview.css';
 import '../making/scan-tests/scan-tests.css';
 import '../making/studio/step-frame.css';
 import '../making/studio/preview.css';

@@ -16,13 +16,15 @@ export function useContentForm<C extends object = Content>(
   const [faults, setFaults] = useState<ContentFaults>({});
   const content = typed ?? (state.seen.code.content as C);
   const refused = faultOf(state, 'destination');
+  const read = readContent(rules, withoutBlank(content));
   const save = async () => {
-    const read = readContent(rules, withoutBlank(content));
     setFaults('faults' in read ? read.faults : {});
     if ('content' in read && (await manager.setContent(read.content))) setTyped(undefined);
   };
   return {
     content,
+    /** What its page would show; undefined while fields are missing. */
+    shown: 'content' in read ? read.content : undefined,
     setTyped,
     faults: { ...refused?.fields, ...faults },
     /** A refusal that is about no field. */

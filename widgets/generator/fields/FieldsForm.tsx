@@ -48,7 +48,14 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
           <p>{shorten}</p>
         </Callout>
       )}
-      <ContentFields kind={qrType} rules={rules} content={content} faults={faults} onChange={change} />
+      <ContentFields
+        kind={qrType}
+        rules={rules}
+        content={content}
+        faults={faults}
+        style={state.style}
+        onChange={change}
+      />
       {choosesPage(qrType) && (
         <PageTargetChoice isPage={content['page'] === true} onChange={(isPage) => change('page', isPage)} />
       )}

@@ -5,6 +5,8 @@ import { type ContentFaults, readContent } from '../../../server/domain/kinds/re
 import { keepRules } from '../fields/kind-rules.js';
 import { blankMenu, type MenuDraft, withoutBlankDishes } from '../../making/menu-form/menu-draft.js';
 import { ownCurrency } from '../../making/menu-form/own-currency.js';
+import { lookIn } from '../../../server/domain/page-look.js';
+import { PageLookChoice } from '../../making/page-preview/PageLookChoice.js';
 import { MenuForm } from '../../making/menu-form/MenuForm.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
@@ -20,7 +22,8 @@ export function MenuDataForm() {
   const [faults, setFaults] = useState<ContentFaults>({});
   const form = useRef<HTMLFormElement>(null);
   const { content } = state;
-  const read = readContent(rules, withoutBlankDishes(content as unknown as MenuDraft));
+  const draft = content as unknown as MenuDraft;
+  const read = readContent(rules, withoutBlankDishes(draft));
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [faults]);
@@ -35,17 +38,22 @@ export function MenuDataForm() {
     const given = { content: read.content, label: rules.describe(read.content) };
     go(generatorPath('customize', qrType), { kind: 'contentChosen', ...given, qrType });
   };
-  const change = (draft: MenuDraft) => {
-    dispatch({ kind: 'contentChanged', content: { ...draft }, label: '', qrType });
+  const change = (changed: MenuDraft) => {
+    dispatch({ kind: 'contentChanged', content: { ...changed }, label: '', qrType });
     if (Object.keys(faults).length > 0) {
-      const next = readContent(rules, withoutBlankDishes(draft));
+      const next = readContent(rules, withoutBlankDishes(changed));
       setFaults('faults' in next ? next.faults : {});
     }
   };
   return (
     <form ref={form} className="step-form" noValidate onSubmit={submit}>
       <StepName>{fieldTexts().yourDetails}</StepName>
-      <MenuForm draft={content as unknown as MenuDraft} faults={faults} onChange={change} />
+      <MenuForm draft={draft} faults={faults} onChange={change} />
+      <PageLookChoice
+        style={state.style}
+        value={lookIn(content)}
+        onChange={(look) => change({ ...draft, look })}
+      />
       <StepActions>
         <Button type="submit">{texts().steps.next}</Button>
       </StepActions>

@@ -1,18 +1,26 @@
-import { hasOwnForm } from '../../../server/domain/kinds/kinds.js';
+import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
+import { hasOwnForm, type KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { readContent } from '../../../server/domain/kinds/read-content.js';
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
 import { type MenuDraft, withoutBlankDishes } from '../../making/menu-form/menu-draft.js';
 import { PagePreview } from '../../making/page-preview/PagePreview.js';
 import { useGenerator } from '../generator-context.js';
 import { rulesOf } from '../fields/kind-rules.js';
+import { uploadIn } from '../state/content.js';
 
 /** The page that a scan will show, of what was entered so far. */
 export function StartPagePreview() {
   const { state, qrType } = useGenerator();
-  const rules = rulesOf(qrType);
-  const given = hasOwnForm(qrType)
-    ? withoutBlankDishes(state.content as unknown as MenuDraft)
-    : withoutBlanks(state.content);
+  const { content, style } = state;
+  const shown = uploadIn(content) ? withoutBlanks(content) : complete(qrType, content, rulesOf(qrType));
+  return <PagePreview kind={qrType} content={shown} style={style} />;
+}
+
+/** @returns undefined while fields are missing */
+function complete(kind: KindSlug, content: Content, rules: ContentRules | undefined): Content | undefined {
+  const given = hasOwnForm(kind)
+    ? withoutBlankDishes(content as unknown as MenuDraft)
+    : withoutBlanks(content);
   const read = rules && readContent(rules, given);
-  return <PagePreview kind={qrType} content={read && 'content' in read ? read.content : undefined} />;
+  return read && 'content' in read ? read.content : undefined;
 }

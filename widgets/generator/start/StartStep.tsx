@@ -10,6 +10,7 @@ import { useMedia } from '../../shared/use-media.js';
 import { rulesOf } from '../fields/kind-rules.js';
 import { useHydrated } from '../../shared/use-hydrated.js';
 import { FieldsStart } from '../fields/FieldsStart.js';
+import { opensFilePage } from '../state/content.js';
 import { useGenerator } from '../generator-context.js';
 import { SamplePreview } from '../preview/SamplePreview.js';
 import { StepFrame } from '../steps/StepFrame.js';
@@ -37,11 +38,13 @@ const beside = '(min-width: 720px)';
 const loadPreview = async () => (await import('./StartPreview.js')).StartPreview;
 
 export function StartStep() {
-  const { state, qrType } = useGenerator();
+  const { state, qrType, frame } = useGenerator();
   const isChanged = useIsChanged(state.content, state.style);
   const renderPreview = useLazy(loadPreview, isChanged);
   const rules = rulesOf(qrType);
-  const isPage = rules !== undefined && outcomeNameOf(qrType, state.content) === 'page';
+  const isPage =
+    (rules !== undefined && outcomeNameOf(qrType, state.content) === 'page') ||
+    (!frame && opensFilePage(state));
   const isBeside = useMedia(beside);
   const page = isPage && <Page />;
   const code = renderPreview && isChanged ? renderPreview({}) : <SamplePreview />;

@@ -8,6 +8,18 @@ export const linkIn = ({ url }: Content): string => readString(url);
 /** URL of a stored upload; '' if there is none yet. */
 export const uploadIn = ({ upload }: Content): string => readString(upload);
 
+/** What the content of a file says beside the file. */
+export const detailsOf = ({ upload: _, ...details }: Content): Content => details;
+
+/** Whether the code will open a page that shows an uploaded file. */
+export const opensFilePage = ({
+  content,
+  isDirect,
+}: {
+  readonly content: Content;
+  readonly isDirect: boolean;
+}): boolean => !isDirect && uploadIn(content) !== '';
+
 /** Key that is equal for equal contents, regardless of how a link was typed; '' if the content is empty. */
 export function contentKey(content: Content): string {
   const link = linkOrEntry(linkIn(content));

@@ -12,7 +12,7 @@ import { defaultStyle } from '../../../server/domain/style.js';
 import { readStyle } from '../../../server/domain/read-style.js';
 import { readString } from '../../shared/read-json.js';
 import type { KeyValueStore } from '../../shared/storage.js';
-import { linkIn, uploadIn } from './content.js';
+import { detailsOf, linkIn, uploadIn } from './content.js';
 import { emptyState, type CreatedCode, type GeneratorState, type StaticCode } from './generator.state.js';
 
 /** Converts the state for a history entry. The logo is too large for an entry and is kept in session storage. */
@@ -32,7 +32,9 @@ export function packRouteState(state: GeneratorState, logos: KeyValueStore) {
 function packContent({ qrType, content, label, fileSize, isDirect }: GeneratorState) {
   if (isLinkKind(qrType)) return isDirect ? { isDirect } : {};
   if (outcomeNameOf(qrType, content) === 'file')
-    return label ? { fileName: label, fileSize, ...(isDirect && { isDirect }) } : {};
+    return label
+      ? { fileName: label, fileSize, content: detailsOf(content), ...(isDirect && { isDirect }) }
+      : {};
   return { ...keepSecrets(content, secretsOf(qrType)), label };
 }
 
@@ -81,9 +83,10 @@ function unpackContent(qrType: KindSlug, route: UnknownState): Partial<Generator
   const url = readString(route.url);
   const isDirect = route.isDirect === true;
   if (isLinkKind(qrType)) return { content: url ? { url } : {}, label: url, isDirect };
-  if (outcomeNameOf(qrType, readContent(route.content)) !== 'file') return unpackFields(route);
+  const details = readContent(route.content);
+  if (outcomeNameOf(qrType, details) !== 'file') return unpackFields(route);
   const [label, fileSize] = [readString(route.fileName), bytesOf(route.fileSize)];
-  return { content: url ? { upload: url } : {}, label, fileSize, isDirect };
+  return { content: url ? { ...details, upload: url } : {}, label, fileSize, isDirect };
 }
 
 /** A content whose secrets are forgotten has no label, so that the start screen asks for them again. */

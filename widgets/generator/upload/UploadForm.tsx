@@ -2,10 +2,11 @@ import type { FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
+import { useLazy } from '../../shared/use-lazy.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
-import { uploadIn } from '../state/content.js';
+import { opensFilePage, uploadIn } from '../state/content.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions, StepName } from '../steps/StepFrame.js';
 import { texts } from '../texts.js';
@@ -20,7 +21,7 @@ interface UploadFormProps {
 
 /** Form of the start screen for kinds that take a file. */
 export function UploadForm({ qrType }: UploadFormProps) {
-  const { state, go } = useGenerator();
+  const { state, go, frame } = useGenerator();
   const { showError } = useToasts();
   const upload = useUpload(qrType);
   const form = useRef<HTMLFormElement>(null);
@@ -44,6 +45,7 @@ export function UploadForm({ qrType }: UploadFormProps) {
       <StepName>{texts().steps.yourFile}</StepName>
       <UploadField qrType={qrType} upload={upload} inputRef={input} />
       {blocker !== 'noFile' && <FileTargetChoice />}
+      {opensFilePage(state) && !frame && <PageFields />}
       <p className="visually-hidden" role="status">
         {announcementOf(upload.view)}
       </p>
@@ -59,6 +61,12 @@ export function UploadForm({ qrType }: UploadFormProps) {
       </StepActions>
     </form>
   );
+}
+
+const loadPageFields = async () => (await import('./FilePageFields.js')).FilePageFields;
+
+function PageFields() {
+  return useLazy(loadPageFields, true)?.({}) ?? null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { defaultStyle } from '../../../server/domain/style.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { rules } from '../../../server/domain/kinds/event.js';
 import type { Content } from '../../../server/domain/kinds/kind.js';
@@ -6,7 +7,14 @@ import { ContentFields } from './ContentFields.js';
 /** Texts below the fields of an event, from the first to the last; '' for none. */
 function notesOf(content: Content): string[] {
   const html = renderToStaticMarkup(
-    <ContentFields kind="event" rules={rules} content={content} faults={{}} onChange={() => undefined} />,
+    <ContentFields
+      kind="event"
+      rules={rules}
+      style={defaultStyle}
+      content={content}
+      faults={{}}
+      onChange={() => undefined}
+    />,
   );
   return [...html.matchAll(/<div class="field__note"[^>]*>([^<]*)/g)].map(([, note]) => note!);
 }

@@ -3,7 +3,10 @@ import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js
 import { type KindSlug, outcomeNameOf } from '../../../server/domain/kinds/kinds.js';
 import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
 import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
+import { lookIn } from '../../../server/domain/page-look.js';
+import type { Style } from '../../../server/domain/style.js';
 import { kindTexts } from '../../shared/kind-texts.js';
+import { PageLookChoice } from '../page-preview/PageLookChoice.js';
 import { fieldsOf } from './schema-fields.js';
 import { SchemaField } from './SchemaField.js';
 import { texts } from './texts.js';
@@ -13,6 +16,8 @@ interface ContentFieldsProps {
   readonly rules: ContentRules;
   readonly content: Content;
   readonly faults: ContentFaults;
+  /** Style of the code, whose look its page wears. */
+  readonly style: Style;
   readonly onChange: (name: string, value: unknown) => void;
 }
 
@@ -27,7 +32,7 @@ function SearchableSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: 
 }
 
 /** Fields of a content, made from the schema of its kind. */
-export function ContentFields({ kind, rules, content, faults, onChange }: ContentFieldsProps) {
+export function ContentFields({ kind, rules, content, faults, style, onChange }: ContentFieldsProps) {
   const shapes = useMemo(() => fieldsOf(rules), [rules]);
   const marksOptional = shapes.some(({ isOptional, input }) => !isOptional && input !== 'choice');
   const { fields: labels = {}, notes = {} }: Partial<FieldsKindTexts> = kindTexts()[kind];
@@ -44,10 +49,13 @@ export function ContentFields({ kind, rules, content, faults, onChange }: Conten
         />
       ))}
       {outcomeNameOf(kind, content) === 'page' && (
-        <SearchableSwitch
-          isOn={content['searchable'] === true}
-          onChange={(isOn) => onChange('searchable', isOn)}
-        />
+        <>
+          <PageLookChoice style={style} value={lookIn(content)} onChange={(look) => onChange('look', look)} />
+          <SearchableSwitch
+            isOn={content['searchable'] === true}
+            onChange={(isOn) => onChange('searchable', isOn)}
+          />
+        </>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Content } from '../../../server/domain/kinds/kind.js';
 import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
 import type { PagePreviewResponse } from '../../../server/pages/content/page-preview.schemas.js';
+import type { Style } from '../../../server/domain/style.js';
 import { ApiError, requestJson } from '../../shared/api-client.js';
 
 export type ShownPage = Pick<PagePreviewResponse, 'html' | 'css'>;
@@ -10,9 +11,14 @@ export type ShownPage = Pick<PagePreviewResponse, 'html' | 'css'>;
 const pauseMs = 400;
 
 /** Returns the page of a content, or the last one while the next is not there; undefined before the first. */
-export function usePagePreview(kind: KindSlug, content: Content | undefined): ShownPage | undefined {
+export function usePagePreview(
+  kind: KindSlug,
+  content: Content | undefined,
+  { color, background, gradient, modules, eyes, logo }: Style,
+): ShownPage | undefined {
+  const style = { color, background, gradient, modules, eyes, logo };
   const [page, setPage] = useState<ShownPage>();
-  const body = content && JSON.stringify({ kind, content });
+  const body = content && JSON.stringify({ kind, content, style });
   useEffect(() => {
     if (body === undefined) return;
     let isCurrent = true;

@@ -16,6 +16,15 @@ export const texts = {
   onPage: (passes: string) => `A scan opens a page of ours with this. ${passes}`,
   pagePreview: 'What a scan will show',
   pagePreviewEmpty: 'Your page appears here as you type.',
+  pageLook: {
+    legend: 'Look of the page',
+    plain: 'Plain',
+    card: 'Card',
+    poster: 'Poster',
+    dark: 'Dark',
+  },
+  pageTitle: 'Title of the page',
+  pageTitleHelp: 'Without one, the page is titled like the file.',
   searchable: 'Search engines may list the page',
   /** @param name of the character, such as U+0007 */
   controlCharacter: (name: string) => `Remove the character ${name}, which cannot be in a code.`,
