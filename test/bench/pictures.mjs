@@ -7,7 +7,7 @@ import {
   textWithFewestFalseFinders,
 } from '../../dist/server/render/model/false-finders.js';
 import { renderPicture } from '../../dist/server/render/picture.js';
-import { makeQrId } from '../../dist/server/qr/qr.record.js';
+import { makeQrId } from '../../dist/server/qr/store/qr.record.js';
 import { prove } from '../../dist/server/render/proof/proof.js';
 
 /** The text has the form that server/domain/qr-link.ts gives to codes. */

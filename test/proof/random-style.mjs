@@ -10,7 +10,7 @@ import {
   sizeNames,
 } from '../../dist/server/domain/style.js';
 import { codeText } from '../../dist/server/domain/qr-link.js';
-import { styleSchema } from '../../dist/server/qr/style.schema.js';
+import { styleSchema } from '../../dist/server/qr/pictures/style.schema.js';
 import { logoNames } from './logos.mjs';
 import { makeRandom } from './random.mjs';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { imageFormats, isRaster, maxCodeWidth } from '../../dist/server/domain/formats.js';
 import { codeWidths, defaultStyle } from '../../dist/server/domain/style.js';
-import { refuseUnreadable, scannable } from '../../dist/server/qr/scannable.js';
+import { refuseUnreadable, scannable } from '../../dist/server/qr/pictures/scannable.js';
 import { textsToChooseFrom } from '../../dist/server/render/model/false-finders.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
 import { renderPicture } from '../../dist/server/render/picture.js';
