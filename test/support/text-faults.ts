@@ -1,68 +1,19 @@
-import { pdfOf, streamOf } from './sample-files.js';
+import { streamOf } from './sample-files.js';
+import {
+  annotated,
+  field,
+  form,
+  layered,
+  line,
+  marker,
+  menu,
+  menuLines,
+  pageOf,
+  turned,
+  unnamedFont,
+} from './text-page-parts.js';
 
 /** PDFs of one page, in which what a page shows differs from what its file contains, and the lines that a reader may see of them. */
-
-/** @param page further entries of the page @param others objects from number 6 on */
-const pageOf = (
-  content: string,
-  page = '',
-  others: readonly (string | Buffer)[] = [],
-  catalog = '',
-): Buffer =>
-  pdfOf([
-    `<</Type /Catalog /Pages 2 0 R ${catalog}>>`,
-    '<</Type /Pages /Kids [3 0 R] /Count 1>>',
-    `<</Type /Page /Parent 2 0 R /Contents 4 0 R ${page.includes('/MediaBox') ? '' : '/MediaBox [0 0 400 300]'} ${
-      page.includes('/Resources') ? '' : '/Resources <</Font <</F 5 0 R>>>>'
-    } ${page}>>`,
-    streamOf(Buffer.from(content, 'latin1')),
-    '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding>>',
-    ...others,
-  ]);
-
-const line = (text: string, x: number, y: number, size = 12): string =>
-  `BT /F ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
-
-const turned = (text: string, [a, b, c, d]: readonly number[], x: number, y: number): string =>
-  `BT /F 12 Tf ${a} ${b} ${c} ${d} ${x} ${y} Tm (${text}) Tj ET\n`;
-
-const menu = line('Soup of the day with bread', 20, 250) + line('Grilled fish with lemon', 20, 230);
-const menuLines = ['Soup of the day with bread', 'Grilled fish with lemon'];
-
-const layers = (state: 'ON' | 'OFF') => ({
-  catalog: `/OCProperties <</OCGs [6 0 R] /D <</${state} [6 0 R] /Order [6 0 R]>>>>`,
-  page: '/Resources <</Font <</F 5 0 R>> /Properties <</L 6 0 R>>>>',
-  group: '<</Type /OCG /Name (Prices)>>',
-});
-
-const layered = (state: 'ON' | 'OFF'): Buffer => {
-  const { catalog, page, group } = layers(state);
-  return pageOf(`${menu}/OC /L BDC\n${line('Cost price 1.20', 20, 200)}EMC\n`, page, [group], catalog);
-};
-
-/** A letter of a font of whose letters the file does not tell which they are. */
-const unnamedFont = [
-  '<</Type /Font /Subtype /Type0 /BaseFont /Helvetica /Encoding /Identity-H /DescendantFonts [7 0 R]>>',
-  '<</Type /Font /Subtype /CIDFontType2 /BaseFont /Helvetica /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> /FontDescriptor 8 0 R /DW 600>>',
-  '<</Type /FontDescriptor /FontName /Helvetica /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80>>',
-];
-
-const annotated = (annotation: string, appearance: string, catalog = ''): Buffer =>
-  pageOf(
-    menu,
-    '/Annots [6 0 R]',
-    [
-      `<</Type /Annot /Rect [20 100 220 130] /AP <</N 7 0 R>> ${annotation}>>`,
-      streamOf(
-        Buffer.from(`BT /F 12 Tf 4 10 Td (${appearance}) Tj ET`),
-        '/Type /XObject /Subtype /Form /BBox [0 0 200 30] /Resources <</Font <</F 5 0 R>>>>',
-      ),
-    ],
-    catalog,
-  );
-
-const form = '/AcroForm <</Fields [6 0 R] /DR <</Font <</F 5 0 R>>>> /DA (/F 12 Tf 0 g)>>';
-const field = '/Subtype /Widget /FT /Tx /T (dish) /DA (/F 12 Tf 0 g)';
 
 /** What is in the file, the file, and its lines; null where they cannot be relied on. */
 export const textFaults: readonly (readonly [string, () => Buffer, readonly string[] | null])[] = [
@@ -91,6 +42,30 @@ export const textFaults: readonly (readonly [string, () => Buffer, readonly stri
       ),
     [...menuLines, 'Cake 12.50'],
   ],
+  [
+    'white text under and above black text',
+    () =>
+      pageOf(
+        `1 g\n${line('secret words', 20, 250)}0 g\n${menu}1 g\n${line('others', 60, 230)}${line('more', 120, 254)}`,
+      ),
+    menuLines,
+  ],
+  [
+    'text below what is half transparent, and in it',
+    () =>
+      pageOf(
+        `${menu}${line('phone 555 0100', 20, 200)}/M gs 1 1 0 rg 10 220 300 60 re f\n/P gs 0 g 10 190 300 25 re f\n/H gs ${line('Ask for the wine', 20, 100)}/X Do`,
+        '/Resources <</Font <</F 5 0 R>> /XObject <</X 6 0 R>> /ExtGState <</M <</BM /Multiply>> /P <</BM /Normal /ca 0.95>> /H <</ca 0.5>>>>>>',
+        [
+          streamOf(
+            Buffer.from(line('Cheese from here', 20, 80)),
+            '/Type /XObject /Subtype /Form /BBox [0 0 400 300] /Group <</S /Transparency>> /Resources <</Font <</F 5 0 R>>>>',
+          ),
+        ],
+      ),
+    [...menuLines, 'Ask for the wine', 'Cheese from here'],
+  ],
+  ['text that a marker highlights', () => pageOf(menu, '/Annots [6 0 R]', [marker]), menuLines],
   ['white text on white', () => pageOf(`${menu}1 g\n${line('keywords', 20, 200)}`), menuLines],
   [
     'white text on a dark ground',
@@ -137,6 +112,36 @@ export const textFaults: readonly (readonly [string, () => Buffer, readonly stri
           line('Grilled fish', 20, 230),
       ),
     ['Soup 4.50', 'Grilled fish 5.50'],
+  ],
+  [
+    'prices of cards side by side',
+    () =>
+      pageOf(
+        [20, 140, 260]
+          .map(
+            (x, i) =>
+              line(`Card ${'ABC'[i]}`, x, 250) +
+              line('Cut and finish', x, 235) +
+              line(`${i + 3}8.50`, x + 60, 215),
+          )
+          .join(''),
+      ),
+    'ABC'.split('').flatMap((name, i) => [`Card ${name}`, 'Cut and finish', `${i + 3}8.50`]),
+  ],
+  [
+    'prices in the middle below their dishes, in two columns',
+    () =>
+      pageOf(
+        line('Onion soup', 60, 250) +
+          line('6.50', 78, 235) +
+          line('Beans', 65, 215) +
+          line('7.50', 72, 200) +
+          line('Sea bass with fennel', 220, 250) +
+          line('19.50', 262, 235) +
+          line('Lamb', 262, 215) +
+          line('21.50', 262, 200),
+      ),
+    ['Onion soup', '6.50', 'Beans', '7.50', 'Sea bass with fennel', '19.50', 'Lamb', '21.50'],
   ],
   [
     'short lines with numbers',
@@ -211,6 +216,23 @@ export const textFaults: readonly (readonly [string, () => Buffer, readonly stri
     'the value of a form',
     () => annotated(`${field} /V (Roast duck 18.50)`, 'Roast duck 18.50', form),
     [...menuLines, 'Roast duck 18.50'],
+  ],
+  [
+    'the value of a form beside its label',
+    () =>
+      pageOf(
+        `${line('Dish of the day', 20, 110)}${line('Closed on Mondays', 20, 60)}`,
+        '/Annots [6 0 R]',
+        [
+          `<</Type /Annot /Rect [150 100 350 130] /AP <</N 7 0 R>> ${field} /V (Roast duck)>>`,
+          streamOf(
+            Buffer.from('BT /F 12 Tf 4 10 Td (Roast duck) Tj ET'),
+            '/Type /XObject /Subtype /Form /BBox [0 0 200 30] /Resources <</Font <</F 5 0 R>>>>',
+          ),
+        ],
+        form,
+      ),
+    ['Dish of the day', 'Roast duck', 'Closed on Mondays'],
   ],
   [
     'a note that is shown',

@@ -4,7 +4,7 @@ import type { Character } from './pdf-characters.js';
 import { gapBetween, isBlank, type Line, median, rightToLeft } from './text-lines.js';
 
 /** Gap between words, by the size of the font, in text that draws its blanks, in text that does not, and beside replacements. */
-const wordGap = { drawn: 0.2, missing: 0.16, replaced: 0.5 };
+const wordGap = { drawn: 0.2, missing: 0.16, replaced: 0.25 };
 /** Gap between the letters of spaced text, and how much wider the gap between its words is. */
 const [spacedGap, widerBy] = [0.12, 0.2];
 const [raised, smaller] = [0.15, 0.9];
@@ -19,7 +19,12 @@ export function shareRightToLeft(text: string): number {
 }
 
 /** Returns the text of a line as it is read. @param isRightToLeft whether the page is written from right to left */
-export function textOf({ characters }: Line, isRightToLeft: boolean): string {
+export function textOf({ characters, parts }: Line, isRightToLeft: boolean): string {
+  if (parts)
+    return parts
+      .map((part) => textOf(part, isRightToLeft))
+      .join(' ')
+      .trim();
   const clusters = clustersOf(characters);
   const text = clusters.map((one) => one.text).join('');
   const whole =

@@ -4,8 +4,9 @@ import { type Character, uprightCharactersOf } from './pdf-characters.js';
 import type { PdfDocument } from './pdf-document.js';
 import type { Rectangle, Slice } from './pdf-page.js';
 import { SeenCharacters } from './seen-characters.js';
+import { withAnnotations } from './annotation-lines.js';
 import { isBlank, linesOf, median } from './text-lines.js';
-import { textObjectsOf } from './text-objects.js';
+import { type TextObjects, textObjectsOf } from './text-objects.js';
 
 const maxCharacters = 100_000;
 /** Share of characters that the file does not name, and share of those that are seen, beyond which a page has no text. */
@@ -25,34 +26,38 @@ export interface PageText {
 /**
  * Reads the text of a page that people see.
  * @param n from 0
+ * @param ownCount number of the page's own objects, behind which its annotations are
  * @returns undefined for a page whose text cannot be read reliably
  */
 export async function readText(
   document: PdfDocument,
   n: number,
   slices: readonly Slice[],
+  ownCount: number,
 ): Promise<PageText | undefined> {
   return document.withPage(n, (shown) =>
     document.withPage(n, async (page) => {
-      const objects = textObjectsOf(page);
+      const objects = textObjectsOf(page, ownCount);
       if (!objects) return undefined;
       const characters = withoutHidden(uprightCharactersOf(page, objects, maxCharacters));
       const drawn = characters.filter(isDrawn);
-      if (drawn.length === 0) return textOfSeen([]);
+      if (drawn.length === 0) return textOfSeen([], objects);
       if (drawn.filter((one) => one.isUnknown).length > maxUnknown * drawn.length) return undefined;
       const look = new SeenCharacters(page, objects, characters);
       for (const slice of slices) look.compare(slice, shown.draw(slice));
-      const seen = look.look();
-      const onPage = drawn.filter((one) => look.isOnPage(one)).length;
-      return seen.filter(isDrawn).length < minSeen * onPage ? undefined : textOfSeen(seen);
+      const seen = look.look(shown);
+      const compared = drawn.filter((one) => look.isCompared(one)).length;
+      return seen.filter(isDrawn).length < minSeen * compared ? undefined : textOfSeen(seen, objects);
     }),
   );
 }
 
-function textOfSeen(characters: readonly Character[]): PageText {
+function textOfSeen(characters: readonly Character[], objects: TextObjects): PageText {
   const isRightToLeft = shareRightToLeft(characters.map(({ text }) => text).join('')) >= 0.5;
   const linesIn = (some: readonly Character[]) =>
-    linesOf(some, isRightToLeft).filter((line) => line.characters.every((one) => !one.isUnknown));
+    withAnnotations(linesOf(some, isRightToLeft), objects, isRightToLeft).filter((line) =>
+      line.characters.every((one) => !one.isUnknown),
+    );
   const usual = median(characters.filter((one) => !isBlank(one)).map(({ size }) => size));
   return {
     lines: linesIn(characters).flatMap((line) => {

@@ -113,20 +113,22 @@ export class PdfPage {
   /**
    * Makes what annotations show a part of the page, which counts once the page is opened again. Hidden ones are removed, and those of a
    * layer, since nothing tells whether it is switched off.
-   * @returns whether anything has changed
+   * @returns the number of objects that the page has of its own; the annotations are behind them
    */
-  flatten(): boolean {
+  flatten(): number {
     const { library } = this.pdfium;
     const hidden: number[] = [];
-    if (library.FPDFPage_GetAnnotCount(this.page) > maxAnnotations) return false;
+    const count = library.FPDFPage_CountObjects(this.page);
+    if (library.FPDFPage_GetAnnotCount(this.page) > maxAnnotations) return count;
     let isChanged = false;
     this.eachAnnotation((_, subtype, isHidden, i) => {
       if (isHidden) hidden.push(i);
       else if (subtype !== linkAnnotation && subtype !== popupAnnotation) isChanged = true;
     });
-    if (!isChanged) return false;
+    if (!isChanged) return count;
     for (const i of hidden.toReversed()) library.FPDFPage_RemoveAnnot(this.page, i);
-    return library.FPDFPage_Flatten(this.page, 0) === 1;
+    library.FPDFPage_Flatten(this.page, 0);
+    return count;
   }
 
   private eachAnnotation(

@@ -61,7 +61,7 @@ async function viewPage(
 ): Promise<Progress> {
   const n = made.pages;
   let { pictures } = made;
-  const { slices, links } = await document.withPage(n, async (page) => {
+  const { slices, links, ownCount } = await document.withPage(n, async (page) => {
     const all = slicesOf(page.size);
     const most = n < maxPicturedPages ? maxPictures - pictures : 0;
     // The pixels of one picture at a time are in memory.
@@ -72,10 +72,9 @@ async function viewPage(
     }
     const found = page.links(maxLinks - made.links);
     // Annotations are part of the text.
-    page.flatten();
-    return { slices: all, links: found };
+    return { slices: all, links: found, ownCount: page.flatten() };
   });
-  const text = await readText(document, n, slices);
+  const text = await readText(document, n, slices, ownCount);
   const lines = text && within(text.lines, maxCharacters - made.characters);
   const labeled = links.map(({ url, place }): ViewLink => ({ url, label: text?.labelOf(place) ?? '' }));
   send({ text: lines ?? null, links: labeled });

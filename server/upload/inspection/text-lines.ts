@@ -3,6 +3,8 @@ import type { Character } from './pdf-characters.js';
 /** Characters on one line, in the order in which they are drawn. At least one is no blank. */
 export interface Line {
   readonly characters: readonly Character[];
+  /** A text and its prices, in the order in which they are read, which stand apart. */
+  readonly parts?: readonly Line[];
   /** Size of most of its letters, in points. */
   readonly size: number;
   readonly angle: number;
@@ -135,17 +137,13 @@ class Lines {
       .filter(isBeside);
   }
 
-  /** Joins two lines, at the place of the first one. */
-  join(one: Line, other: Line): Line {
+  /** Puts two lines as one at the place of the first. */
+  join(one: Line, other: Line, whole: Line): Line {
     const place = this.places.get(one)!;
     for (const part of [one, other]) {
       this.byHeight.get(keyOf(part, 0))!.delete(part);
       this.places.delete(part);
     }
-    const [first, second] = one.start <= other.start ? [one, other] : [other, one];
-    const characters = [...first.characters, ...second.characters];
-    const isMixed = second.start < first.end;
-    const whole = lineOf(isMixed ? characters.sort((a, b) => a.start - b.start) : characters);
     this.add(whole, place);
     return whole;
   }
@@ -153,6 +151,13 @@ class Lines {
   inOrder(): Line[] {
     return [...this.places].sort(([, one], [, other]) => one - other).map(([line]) => line);
   }
+}
+
+function lineOfBoth(one: Line, other: Line): Line {
+  const [first, second] = one.start <= other.start ? [one, other] : [other, one];
+  const characters = [...first.characters, ...second.characters];
+  const isMixed = second.start < first.end;
+  return lineOf(isMixed ? characters.sort((a, b) => a.start - b.start) : characters);
 }
 
 const maxBeside = 40;
@@ -168,7 +173,7 @@ function joinedWhereTouching(lines: readonly Line[]): Lines {
     let whole = line;
     const touches = (other: Line) => gapBetween(other, whole) <= touching * whole.size;
     for (let other; (other = joined.beside(whole, sameBaseline).find(touches));)
-      whole = joined.join(other, whole);
+      whole = joined.join(other, whole, lineOfBoth(other, whole));
   });
   return joined;
 }
@@ -176,18 +181,34 @@ function joinedWhereTouching(lines: readonly Line[]): Lines {
 /** Joins prices that stand alone to the nearest text before them on their baseline, or else after them. */
 function withPrices(lines: Lines, isRightToLeft: boolean): Line[] {
   const ahead = (line: Line) => (isRightToLeft ? -line.end : line.start);
-  const prices = lines.inOrder().filter((line, i, all) => isPrice(line) && !isBelowOther(line, all[i - 1]));
-  for (const price of prices.sort((one, other) => ahead(one) - ahead(other))) {
+  const byPlace = (one: Line, other: Line) => ahead(one) - ahead(other);
+  const all = lines.inOrder();
+  const prices = all.flatMap((price, i) => {
+    const neighbours: Neighbours = [all[i - 1], all[i + 1]];
+    return isPrice(price) && !isBelowOther(price, neighbours) ? [{ price, neighbours }] : [];
+  });
+  for (const { price, neighbours } of prices.sort((one, other) => byPlace(one.price, other.price))) {
     const beside = lines
       .beside(price, priceBaseline)
-      .filter((other) => price.size >= minPriceSize * other.size)
+      .filter((other) => price.size >= minPriceSize * other.size && canHave(other, neighbours))
       .sort((one, other) => gapBetween(one, price) - gapBetween(other, price));
     const text = beside.find((other) => ahead(other) < ahead(price)) ?? beside[0];
     // It may be part of another line by now.
-    if (text && lines.has(price)) lines.join(text, price);
+    if (!text || !lines.has(price)) continue;
+    const parts = [...partsOf(text), price].sort(byPlace);
+    lines.join(text, price, { ...lineOfBoth(text, price), parts });
   }
   return lines.inOrder();
 }
+
+/** Lines that are drawn before and after a line. */
+type Neighbours = readonly [before: Line | undefined, after: Line | undefined];
+
+const partsOf = (line: Line): readonly Line[] => line.parts ?? [line];
+
+/** Whether a price may belong to a line. Prices of cards side by side, which are on one baseline, have nothing to do with each other. */
+const canHave = (line: Line, neighbours: Neighbours): boolean =>
+  partsOf(line).some((part) => !isPrice(part) || neighbours.includes(part));
 
 function isPrice({ characters }: Line): boolean {
   const text = characters
@@ -198,12 +219,14 @@ function isPrice({ characters }: Line): boolean {
   return text.length <= maxPriceLength && letters.length <= maxPriceLetters && /\p{Nd}/u.test(text);
 }
 
-/** Whether a line begins at the edge of the one above it, and belongs to that. */
-function isBelowOther(line: Line, above: Line | undefined): boolean {
-  if (!above || isPrice(above) || above.angle !== line.angle) return false;
-  const step = above.y - line.y;
-  const isAtEdge = [above.start - line.start, above.end - line.end].some(
-    (distance) => Math.abs(distance) < sameBaseline * line.size,
+/** Whether a price begins at the edge of the line above it, or is drawn below that alone, and belongs to it. */
+function isBelowOther(price: Line, [above, after]: Neighbours): boolean {
+  if (!above || isPrice(above) || above.angle !== price.angle) return false;
+  const step = above.y - price.y;
+  const isAtEdge = [above.start - price.start, above.end - price.end].some(
+    (distance) => Math.abs(distance) < sameBaseline * price.size,
   );
-  return isAtEdge && step > 0 && step < maxSpacing * above.size;
+  const isAlone = !after || Math.abs(after.y - price.y) > priceBaseline * price.size;
+  const isUnder = isAtEdge || (isAlone && gapBetween(above, price) < 0);
+  return isUnder && step > 0 && step < maxSpacing * above.size;
 }

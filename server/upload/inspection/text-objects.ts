@@ -8,6 +8,8 @@ export class TextObjects extends Map<number, TextObject> {
 }
 
 export interface TextObject {
+  /** Whether it was an annotation, or the value of a form. */
+  readonly isAnnotation: boolean;
   /** Whether nothing of it is drawn, as of the text of a scan. */
   readonly isInvisible: boolean;
   /** A replacement for what it and other objects draw. */
@@ -31,19 +33,25 @@ const invisible = 3;
 const maxDepth = 12;
 const maxObjects = 50_000;
 
-/** Finds the text objects of a page, also those in forms. @returns undefined if it has too many objects */
-export function textObjectsOf(page: PdfPage): TextObjects | undefined {
+/**
+ * Finds the text objects of a page, also those in forms.
+ * @param ownCount number of the page's own objects, behind which flattened annotations are
+ * @returns undefined if it has too many objects
+ */
+export function textObjectsOf(page: PdfPage, ownCount = Infinity): TextObjects | undefined {
   const { library } = page.pdfium;
   const found = new TextObjects();
   const area = page.size.width * page.size.height;
   const replacements = new Map<number, Replacement>();
   let left = maxObjects;
+  let isAnnotation = false;
   const visit = (object: number, depth: number): void => {
     if (left-- <= 0) return;
     const type = library.FPDFPageObj_GetType(object);
     if (type === textType) {
       const isInvisible = library.FPDFTextObj_GetTextRenderMode(object) === invisible;
-      found.set(object, { isInvisible, replacement: replacementOf(page, object, depth, replacements) });
+      const replacement = replacementOf(page, object, depth, replacements);
+      found.set(object, { isAnnotation, isInvisible, replacement });
     }
     if (type === imageType && depth === 0) {
       const { left, bottom, right, top } = boundsOf(page.pdfium, object);
@@ -54,7 +62,10 @@ export function textObjectsOf(page: PdfPage): TextObjects | undefined {
     for (let i = 0; i < count && left > 0; i++) visit(library.FPDFFormObj_GetObject(object, i), depth + 1);
   };
   const count = library.FPDFPage_CountObjects(page.page);
-  for (let i = 0; i < count && left > 0; i++) visit(library.FPDFPage_GetObject(page.page, i), 0);
+  for (let i = 0; i < count && left > 0; i++) {
+    isAnnotation = i >= ownCount;
+    visit(library.FPDFPage_GetObject(page.page, i), 0);
+  }
   return left > 0 ? found : undefined;
 }
 
@@ -91,7 +102,8 @@ const textOfMark = (pdfium: Pdfium, mark: number): string | undefined =>
     pdfium.library.FPDFPageObjMark_GetParamBlobValue(mark, replacementKey, place, bytes, length),
   );
 
-const around = (one: Rectangle | undefined, other: Rectangle): Rectangle =>
+/** Returns the place of both. */
+export const around = (one: Rectangle | undefined, other: Rectangle): Rectangle =>
   one
     ? {
         left: Math.min(one.left, other.left),
