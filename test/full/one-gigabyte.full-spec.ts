@@ -1,13 +1,16 @@
 import sharp from 'sharp';
+import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { Api } from '../support/api.js';
 import { callDearestPictures, makeDearestCode } from '../support/dearest-pictures.js';
-import { hostileViews } from '../support/hostile-views.js';
+import { eventually } from '../support/eventually.js';
+import { afterSoundPage, hostileViews } from '../support/hostile-views.js';
 import { limitedClient } from '../support/limited-client.js';
 import { loadScans } from '../support/load-programs.js';
 import { limitMemory } from '../support/memory-limit.js';
 import { startOutsidePostgres } from '../support/outside-postgres.js';
-import { blankPage, pdfOf } from '../support/sample-files.js';
+import { blankPage, pdfOf, pdfOfTexts } from '../support/sample-files.js';
 import { removeDataDir, startServer, type TestServer } from '../support/test-server.js';
+import { longConditionLimitMs } from '../support/time-limits.mjs';
 import { Uploads } from '../support/uploads.js';
 import { Visitor } from '../support/visitor.js';
 
@@ -15,7 +18,10 @@ const gibibyte = 1024 ** 3;
 const report = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Runs the work on a server with 1 GiB and no swap, and expects that the kernel ends no process of it. */
-async function onOneGigabyte(work: (server: TestServer) => Promise<void>): Promise<void> {
+async function onOneGigabyte(
+  work: (server: TestServer) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const limit = limitMemory('qr-one-gigabyte', gibibyte);
   if (typeof limit === 'string') return report(`skipped, since ${limit}`);
   const postgres = await startOutsidePostgres();
@@ -23,6 +29,7 @@ async function onOneGigabyte(work: (server: TestServer) => Promise<void>): Promi
     RATE_LIMITS: 'off',
     TRUST_PROXY: 'loopback',
     DATABASE_URL: await postgres.createDatabase(),
+    ...settings,
   };
   const server = await startServer(environment, limit.nodeArguments);
   try {
@@ -107,6 +114,52 @@ it('hostile PDFs, six at once by one client, leave scans and codes of others as 
       expect(beside.creationP95Ms).toBeLessThanOrEqual(mostSlower.creations * alone.creationP95Ms);
     }
   }));
+
+/** Rounds of the usual length, which others under test do not have. */
+const usualTime = { INSPECTION_SECONDS: '8' };
+
+const hostilePages = [
+  'a billion forms',
+  'nested groups',
+  'a picture of 30,000 by 30,000 in one bit',
+  '30,000 nested clips',
+  'a bomb in a bomb',
+  'pages that are photos',
+];
+
+it.each(hostilePages)('six views with later pages of %s, at once by one client, end on it', (name) =>
+  onOneGigabyte(async (server) => {
+    const { origin } = server;
+    const file = afterSoundPage(hostileViews[name]!(), 3);
+    const upload = await new Uploads(origin).send('a.pdf', 'application/pdf', file);
+    const client = limitedClient(origin, '198.51.100.1');
+    const made = await Promise.all(
+      Array.from({ length: atOnce }, () =>
+        new Api(origin).post<CreatedQrResponse>('/api/qr', { type: 'pdf', originalResource: upload }),
+      ),
+    );
+    expect(made.map(({ status }) => status)).toEqual(Array(atOnce).fill(201));
+    const views = () =>
+      server.sql<{ pages: number; made: number; isDone: boolean }>(
+        'SELECT pages, made, is_done AS "isDone" FROM file_views',
+      );
+    const done = await eventually(
+      async () => {
+        const visits = made.map(({ body }) => client('GET', `/p/${body.qrData.id}`));
+        for (const { status } of await Promise.all(visits)) expect([200, 302]).toContain(status);
+        return views();
+      },
+      (all) => all.every(({ isDone }) => isDone),
+      longConditionLimitMs,
+    );
+    report(`${name}: ${JSON.stringify(done)}`);
+    expect(done.map(({ isDone }) => isDone)).toEqual(Array(atOnce).fill(true));
+    for (const view of done) expect(view.made).toBeGreaterThanOrEqual(1);
+    const sound = await new Uploads(origin).send('b.pdf', 'application/pdf', pdfOfTexts('One', 'Two'));
+    expect((await new Uploads(origin).create('pdf', sound)).status).toBe(201);
+    expect(await views()).toContainEqual({ pages: 2, made: 2, isDone: true });
+  }, usualTime),
+);
 
 it('20 pictures of 49 megapixels and 8 PDFs of 140,000 objects, each of another client, are answered', () =>
   onOneGigabyte(async ({ origin }) => {

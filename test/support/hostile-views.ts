@@ -110,6 +110,13 @@ export const hostileViews: Readonly<Record<string, () => Buffer>> = {
     withImage(image(4_000, 4_000, 'FlateDecode', deflateSync(Buffer.alloc(48_000_000, 99)))),
   'a picture of 30,000 by 30,000': () =>
     withImage(image(30_000, 30_000, 'FlateDecode', deflateSync(Buffer.alloc(1_000)))),
+  'a picture of 30,000 by 30,000 in one bit': () =>
+    withImage(
+      streamOf(
+        deflateSync(Buffer.alloc((30_000 * 30_000) / 8, 0x5a)),
+        '/Type /XObject /Subtype /Image /Width 30000 /Height 30000 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /FlateDecode',
+      ),
+    ),
   'a picture of 2^31 by 2^31': () =>
     withImage(image(2 ** 31 - 1, 2 ** 31 - 1, 'FlateDecode', deflateSync(Buffer.alloc(10)))),
   'a broken JPEG': () =>
@@ -181,3 +188,27 @@ export const hostileViews: Readonly<Record<string, () => Buffer>> = {
       'latin1',
     ),
 };
+
+/** Puts a sound page before the page of one of the files, and repeats that: it is drawn once its code is made. */
+export function afterSoundPage(file: Buffer, times: number): Buffer {
+  const [first, content] = [900, 901];
+  const objects = [
+    [2, `<</Type /Pages /Kids [${first} 0 R ${'3 0 R '.repeat(times)}] /Count ${times + 1}>>`],
+    [
+      first,
+      `<</Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents ${content} 0 R /Resources <</Font <</F 902 0 R>>>>>>`,
+    ],
+    [content, streamOf(Buffer.from('BT /F 12 Tf 20 350 Td (Starters) Tj ET'))],
+    [902, helvetica],
+  ] as const;
+  let updated = Buffer.concat([file, Buffer.from('\n')]);
+  const entries = objects.map(([number, object]) => {
+    const entry = `${number} 1\n${String(updated.length).padStart(10, '0')} 00000 n \n`;
+    const parts = [Buffer.from(`${number} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')];
+    updated = Buffer.concat([updated, ...parts]);
+    return entry;
+  });
+  const before = /startxref\n(\d+)\n%%EOF$/.exec(file.toString('latin1', file.length - 60))![1];
+  const trailer = `trailer\n<</Size 903 /Root 1 0 R /Prev ${before}>>\nstartxref\n${updated.length}\n%%EOF`;
+  return Buffer.concat([updated, Buffer.from(`xref\n${entries.join('')}${trailer}`)]);
+}
