@@ -127,9 +127,9 @@ function bannerFor(
     : { design, text: words, place: banner?.place ?? 'below' };
 }
 
-/** Whether two styles have the same colours and shapes. */
+/** Whether two styles have the same colours and shapes. Stored styles have their keys in another order. */
 export function looksLike(style: Partial<Style>, look: Partial<Style>): boolean {
   const partsOf = ({ color, background, gradient, modules, eyes }: Partial<Style>) =>
-    JSON.stringify([color, background, gradient, modules, eyes]);
+    JSON.stringify([color, background, gradient?.to, gradient?.angle, modules, eyes?.shape, eyes?.color]);
   return partsOf(style) === partsOf(look);
 }

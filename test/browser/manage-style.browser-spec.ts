@@ -36,17 +36,17 @@ const drawing = (page: Page) => page.locator('.preview__svg').innerHTML();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 it.each(screenSizes)('by keyboard alone at %i × %i', async (width, height) => {
-  const { id, maker, created } = await make(startStyles.berry.look);
+  const { id, maker, created } = await make(startStyles.forest.look);
   const { page, complaints } = await visit(width, height, { reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.goto(created.manageUrl!);
   await button(page, 'Change how it looks').press('Enter');
   await page.getByRole('heading', { name: 'Change how it looks' }).and(page.locator(':focus')).waitFor();
   await page.locator('.looks__picture svg').first().waitFor();
-  expect(await page.getByRole('radio', { name: 'Berry' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Forest' }).isChecked()).toBe(true);
   expect(await violations(page)).toEqual([]);
 
   const before = await drawing(page);
-  await page.getByRole('radio', { name: 'Berry' }).focus();
+  await page.getByRole('radio', { name: 'Forest' }).focus();
   await page.keyboard.press('ArrowRight');
   expect(await drawing(page)).not.toBe(before);
   await button(page, 'Undo').press('Enter');
@@ -66,7 +66,7 @@ it.each(screenSizes)('by keyboard alone at %i × %i', async (width, height) => {
   expect(await violations(page)).toEqual([]);
 
   expect(await pictureOf(page)).toBe(`${server.origin}/api/qr/${id}/image.png?v=2`);
-  expect((await maker.find(id)).body.style).toMatchObject({ ...startStyles.berry.look, text: 'Terrace' });
+  expect((await maker.find(id)).body.style).toMatchObject({ ...startStyles.forest.look, text: 'Terrace' });
   const downloaded = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download PNG' }).press('Enter');
   expect(await decode(await bytesOf(await downloaded))).toBe(codeText(created.link));

@@ -198,7 +198,7 @@ it('begins with the list, above what it says about keys', async () => {
 it('without a script says so, and shows nothing that cannot work', async () => {
   const { page } = await visit(390, 844, { javaScriptEnabled: false });
   await page.goto(`${server.origin}/my-codes`);
-  await page.getByText('This page needs JavaScript.').waitFor();
+  expect(await page.locator('#main noscript > p').innerText()).toContain('This page needs JavaScript.');
   expect(await page.getByText('Opening your codes…').isVisible()).toBe(false);
   for (const path of ['/my-codes', '/contact-us']) {
     await page.goto(server.origin + path);

@@ -68,8 +68,9 @@ function Columns(data: ManagePageData) {
 }
 
 /** The picture and the link of the code. */
-function CodeHead({ link, imageUrl, state }: ManagePageData & { readonly state: ManageState }) {
+function CodeHead({ id, link, imageUrl, state }: ManagePageData & { readonly state: ManageState }) {
   const code = state.phase === 'open' ? state.seen.code : undefined;
+  const { host } = new URL(link);
   return (
     <div className="manage__code">
       <Plate>
@@ -81,7 +82,10 @@ function CodeHead({ link, imageUrl, state }: ManagePageData & { readonly state: 
       </Plate>
       <p className="manage__link">
         {code?.name && <strong>{code.name}</strong>}
-        <span className="muted">{link.replace(/^https?:\/\//, '')}</span>
+        <span className="muted">
+          {host}/<wbr />
+          {id}
+        </span>
       </p>
     </div>
   );
