@@ -67,7 +67,7 @@ function quickWays({ phones = [], emails: [email] = [] }: Contact, texts: Words)
 }
 
 const button = (address: string, icon: Html, label: string): Html =>
-  html`<a class="button button--secondary" href="${address}">${icon}${label}</a>`;
+  html`<a class="button button--secondary tile" href="${address}">${icon}${label}</a>`;
 
 type Words = ReturnType<typeof contentPageTexts>['contact'];
 

@@ -69,8 +69,8 @@ ${contentScriptTag}
 /** Colors of the browser around the page. */
 function themeColors({ look, style }: Appearance): Html {
   const { light, dark } = pageColors(style);
-  const top = ({ ground, accent, backdrop }: PagePalette) =>
-    look === 'poster' ? accent : look === 'card' ? backdrop : ground;
+  const top = ({ ground, backdrop }: PagePalette) =>
+    look === 'poster' ? light.accent : look === 'card' ? backdrop : ground;
   return html`<meta name="theme-color" content="${top(look === 'dark' ? dark : light)}">
 <meta name="theme-color" content="${top(dark)}" media="(prefers-color-scheme:dark)">`;
 }

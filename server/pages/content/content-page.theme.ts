@@ -6,18 +6,18 @@ import type { Appearance } from './appearance.js';
 const looks: Readonly<Record<PageLook, string>> = {
   plain: `.head::after{content:'';display:block;width:3rem;height:3px;margin:1.25rem auto 0;border-radius:3px;background:var(--accent)}`,
   card: `body,.page{background:var(--back)}
-main{max-width:37.5rem;margin:0 auto;padding-top:0;background:var(--base);overflow:hidden}
-.head{padding-top:2rem;border-top:.75rem solid var(--accent)}
-.head:has(.mark,.portrait){padding-top:2.5rem;border:0;background:linear-gradient(var(--accent) 5.75rem,transparent 0)}
+main{max-width:37.5rem;margin:.75rem;padding-top:0;border:1px solid var(--line);border-radius:calc(var(--radius)*1.5);background:var(--base);overflow:hidden}
+.head{grid-column:1/-1;padding:2rem 1.25rem 0;border-top:.75rem solid var(--band)}
+.head:has(.mark,.portrait){padding-top:2.25rem;border:0;background:linear-gradient(var(--band) 5.25rem,transparent 0)}
 .mark,.portrait{outline:5px solid var(--base)}
-@media(min-width:40rem){main{margin:2.5rem auto 1rem;border:1px solid var(--line);border-radius:calc(var(--radius)*1.5)}}`,
-  poster: `main{padding-top:0}.head{grid-column:1/-1;padding:3rem max(1.25rem,calc(50% - 17.5rem)) 2.5rem;background:var(--accent);color:var(--base);text-align:start}
+@media(min-width:40rem){main{margin:2.5rem auto 1rem}}`,
+  poster: `main{padding-top:0}.head{grid-column:1/-1;padding:3rem max(1.25rem,calc(50% - 17.5rem)) 2.5rem;background:var(--band);color:var(--on);text-align:start}
 .head :is(.mark,.portrait){margin-inline:0}.head h1{color:inherit;font-size:clamp(2.5rem,13cqi,4.5rem);line-height:1;letter-spacing:-.03em}
 .head .lead,.head .muted,.head .note{color:inherit;text-align:inherit}
-.monogram,.date{background:var(--base);color:var(--accent)}
-h2{font-size:1.75rem;letter-spacing:-.02em;border-top:3px solid var(--accent);padding-top:.75rem;text-align:start}h2::after{content:none}
+.monogram,.date{background:var(--on);color:var(--band)}
+h2{font-size:1.75rem;letter-spacing:-.02em;border-top:3px solid var(--accent);padding-top:.75rem}section>h2{display:block;text-align:start}section>h2::before,section>h2::after{content:none}.row{justify-content:start}
 .rows,.link{border:0;border-radius:0;background:none}.rows>li+li,.links>li{border-top:1px solid var(--line)}.rows{border-block:3px solid var(--accent)}
-.link{padding-inline:0;font-size:1.25rem}.links{gap:0}.links>li:first-child{border-top:0}`,
+.link{padding-inline:0;font-size:1.25rem}.rows>li{padding-inline:0}.links button{border:0;padding-inline:.5rem}.links{gap:0}.links>li:first-child{border-top:0}`,
   dark: `.head h1{letter-spacing:-.015em}.link,.rows{border-color:transparent}.mark,.portrait{box-shadow:0 0 3rem color-mix(in srgb,var(--accent) 35%,transparent)}`,
 };
 
@@ -31,7 +31,7 @@ main>*{margin-block:0 8pt}
 h2{font-size:13pt;padding-top:4pt;break-after:avoid}h3{font-size:inherit}
 nav,.more,.actions,.button,button,footer{display:none}
 .dishes{display:block;columns:2;column-gap:10mm}.dishes>li{padding:2.5pt 0;break-inside:avoid}.dishes p{margin:1pt 0}.small{font-size:8pt}
-.link::after{content:none}a{color:inherit;text-decoration:none}.sheet{max-height:200mm;width:auto}}`;
+a{color:inherit;text-decoration:none}.sheet{max-height:200mm;width:auto}}`;
 
 const propertiesOf = ({ scheme, backdrop, ground, surface, line, title, text, muted, accent }: PagePalette) =>
   `color-scheme:${scheme};--back:${backdrop};--base:${ground};--surface:${surface};--line:${line};--title:${title};--text:${text};--muted:${muted};--accent:${accent}`;
@@ -40,7 +40,7 @@ const propertiesOf = ({ scheme, backdrop, ground, surface, line, title, text, mu
 export function contentPageTheme({ look, style, font }: Appearance): string {
   const { ground, ink, light, dark } = pageColors(style);
   const first = propertiesOf(look === 'dark' ? dark : light);
-  return `${font === undefined ? '' : fontFace(font)}:root,:host{--ground:${ground};--ink:${ink};--radius:${pageRadius(style)}px;${first}}
+  return `${font === undefined ? '' : fontFace(font)}:root,:host{--ground:${ground};--ink:${ink};--radius:${pageRadius(style)}px;--band:${light.accent};--on:${light.ground};${first}}
 @media(prefers-color-scheme:dark){:root,:host{${propertiesOf(dark)}}}
 ${looks[look]}
 ${print}`;

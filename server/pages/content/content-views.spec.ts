@@ -50,7 +50,8 @@ it.each<readonly [string, ContentView, (text: string) => Content]>([
   const rules = await findKind(kind)!.load();
   for (const text of hostileTexts) {
     const read = readContent(rules, contentOf(text));
-    if ('content' in read) expect(await bodyOf(view, read.content)).not.toMatch(/<(?:img|iframe|b) |<svg (?!width="24")/i);
+    if ('content' in read)
+      expect(await bodyOf(view, read.content)).not.toMatch(/<(?:img|iframe|b) |<svg (?!width="24")/i);
   }
 });
 

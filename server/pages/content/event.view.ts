@@ -31,7 +31,7 @@ export const eventView: ContentView = {
         <div class="actions">
           ${event.place ? html`<a class="button button--secondary" href="${mapAddress(event.place)}" ${elsewhere}>${icons.place}${texts.map}</a>` : ''}
           <a class="button" href="${contentFilePath(id, calendarName)}" download>${icons.calendar}${texts.save}</a>
-          <a class="button button--secondary wide" href="${googleCalendar(event, times)}" ${elsewhere}>${texts.google}</a>
+          <a class="button quiet wide" href="${googleCalendar(event, times)}" ${elsewhere}>${texts.google}</a>
         </div>
         ${event.description ? html`<p class="note" dir="auto">${event.description}</p>` : ''}`,
       data: {

@@ -45,8 +45,7 @@ export function filePage(file: ShownFile, context: PageContext): ContentPage {
   const hasWords = isPreview || description !== undefined || hasText(view);
   return {
     title,
-    main: html`${pageHead(context, { title })}
-      ${description ? html`<p class="note" dir="auto">${description}</p>` : ''}
+    main: html`${pageHead(context, { title, below: description ? html`<p class="note" dir="auto">${description}</p>` : undefined })}
       ${first ? picture(first, 0, context, description ?? (file.isPicture ? title : texts.page(1))) : ''}
       ${isPreview ? html`<div class="sheet blank"></div>` : ''}
       <p class="actions"><a class="button" href="${file.address}">${icons.file}${file.isPicture ? texts.openPicture(facts) : texts.open(facts)}</a></p>

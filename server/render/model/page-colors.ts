@@ -41,6 +41,7 @@ const paper: Hex = '#F4F4F1';
 
 /** Contrast of headings and links in the dark, where colors that just reach the minimum look dull. */
 const brightContrast = 7;
+const maxSaturation = 0.75;
 /** Channels of a grey differ by less. */
 const minChroma = 24;
 
@@ -89,10 +90,10 @@ function nightPalette(light: Hex, ink: Hex, second: Hex): PagePalette {
     ground,
     surface,
     line: mix(ground, white, 0.16),
-    title: isGrey(ink) ? text : readable(ink, all, brightContrast),
+    title: isGrey(ink) ? text : brightened(ink, all),
     text,
     muted: faded(text, all),
-    accent: isGrey(hue) ? text : readable(hue, all, brightContrast),
+    accent: isGrey(hue) ? text : brightened(hue, all),
   };
 }
 
@@ -108,6 +109,44 @@ export function readable(color: Hex, grounds: readonly Hex[], minContrast = minT
 /** Returns the palest mixture of a text with its first ground that has enough contrast to all grounds. */
 const faded = (text: Hex, grounds: readonly Hex[]): Hex =>
   nearest((share) => mix(grounds[0]!, text, 0.6 + 0.4 * share), grounds, minTextContrast);
+
+/** Returns a color of the same hue that is light enough for the dark. Mixed with white, it would be dull. */
+function brightened(color: Hex, grounds: readonly Hex[]): Hex {
+  const { hue, saturation, lightness } = hslOf(color);
+  const colorAt = (share: number) =>
+    hexOfHsl(hue, Math.min(saturation, maxSaturation), lightness + (1 - lightness) * share);
+  return nearest(colorAt, grounds, brightContrast);
+}
+
+/** @returns the hue in degrees, the rest from 0 to 1 */
+function hslOf(color: Hex) {
+  const channels = channelsOf(color).map((channel) => channel / 255) as [number, number, number];
+  const [red, green, blue] = channels;
+  const [max, min] = [Math.max(...channels), Math.min(...channels)];
+  const chroma = max - min;
+  const lightness = (max + min) / 2;
+  if (chroma === 0) return { hue: 0, saturation: 0, lightness };
+  const sixth =
+    max === red
+      ? (green - blue) / chroma
+      : max === green
+        ? (blue - red) / chroma + 2
+        : (red - green) / chroma + 4;
+  return { hue: 60 * sixth, saturation: chroma / (1 - Math.abs(2 * lightness - 1)), lightness };
+}
+
+/** The conversion of CSS Color 4, 7.1. */
+function hexOfHsl(hue: number, saturation: number, lightness: number): Hex {
+  const spread = saturation * Math.min(lightness, 1 - lightness);
+  const channels = [0, 8, 4].map((n) => {
+    const k = (n + hue / 30 + 12) % 12;
+    return Math.round(255 * (lightness - spread * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
+  });
+  return `#${channels
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`;
+}
 
 const steps = 100;
 
