@@ -24,12 +24,21 @@ export class FilesService {
     private readonly settings: Settings,
   ) {}
 
-  /** Answers a GET or HEAD request. @throws RouteNotFound also for unchecked uploads; Unavailable */
-  async send(key: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /**
+   * Answers a GET or HEAD request.
+   * @param own headers of the address, in place of those of the file
+   * @throws RouteNotFound also for unchecked uploads; Unavailable
+   */
+  async send(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    own: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
     const { status, headers, body } = await this.answer(key, request);
     void reply
       .status(status)
-      .headers({ ...headersOf(key), ...headers })
+      .headers({ ...headersOf(key), ...headers, ...own })
       .send(body);
   }
 

@@ -9,9 +9,10 @@ export interface TaggedFile {
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
 }
 
-/** Adds an ETag: the digest of the body. */
+/** Adds an ETag: the digest of body and headers, since a 304 cannot take a header back that an earlier answer had. */
 export function taggedFile(body: Buffer, headers: Readonly<Record<string, string>>): TaggedFile {
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  const digest = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url');
+  const etag = `"${digest}"`;
   return { body, headers: { etag, ...headers } };
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageRequestOf } from '../../common/documents/page-request.js';
-import { sendPage } from '../../common/documents/rendered-page.js';
+import { sendTagged, taggedFile } from '../../common/documents/tagged-file.js';
 import { notIndexed } from '../../common/http/header-values.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
 import { contentPagePath } from '../../domain/paths.js';
@@ -11,7 +11,10 @@ import { FilesService } from '../../storage/files.service.js';
 import { ContentPagesService } from './content-pages.service.js';
 import type { Query as PageQuery } from './content-view.js';
 
-/** Pages that show the content of codes. A change is on them at the next request, so that no cache may answer. */
+/**
+ * Pages that show the content of codes. A browser may keep one, so that going back is instant, and asks each time whether it is still the
+ * same. Whatever leads elsewhere is not kept.
+ */
 @Controller(contentPagePath(':id'))
 @UseFilters(ScanFailureFilter)
 export class ContentPagesController {
@@ -21,19 +24,20 @@ export class ContentPagesController {
     private readonly visits: VisitReader,
   ) {}
 
-  /** With `?file`, answers with the file. */
-  @Get()
+  /** With `?file`, answers with the file. A code that is off fails before an ETag is compared. */
+  @Get(['', '//'])
   async get(
     @Param('id') id: string,
     @Query() query: PageQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if ('file' in query) return this.files.send(await this.pages.fileOf(id), request, reply);
+    if ('file' in query) return this.files.send(await this.pages.fileOf(id), request, reply, notStored);
     const answer = await this.pages.show(id, query, pageRequestOf(request));
-    void reply.header('cache-control', 'no-store');
-    if ('address' in answer) void reply.headers(notIndexed).redirect(answer.address, 302);
-    else sendPage(reply, answer);
+    if ('address' in answer)
+      return void reply.headers({ ...notIndexed, ...notStored }).redirect(answer.address, 302);
+    const page = taggedFile(Buffer.from(answer.body), { ...answer.headers, ...kept });
+    sendTagged(reply, page, request.headers['if-none-match']);
   }
 
   /** A link on the page. A prefetch is refused: the browser asks again on the real navigation, which counts. */
@@ -46,7 +50,7 @@ export class ContentPagesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { kind } = this.visits.read(request);
-    void reply.headers({ ...notIndexed, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    void reply.headers({ ...notIndexed, ...notStored, 'referrer-policy': 'no-referrer' });
     if (kind === 'prefetch') return void reply.status(503).send();
     void reply.redirect(await this.pages.follow(id, link, kind === 'person'), 302);
   }
@@ -64,3 +68,6 @@ export class ContentPagesController {
     void reply.headers({ ...notIndexed, ...headers }).send(body);
   }
 }
+
+const kept = { 'cache-control': 'private, no-cache' } as const;
+const notStored = { 'cache-control': 'no-store' } as const;
