@@ -60,13 +60,44 @@ it('the pages about a code name what its page is about', async () => {
     expect(await (await fetch(server.origin + path)).text()).toContain('Ada Lovelace');
 });
 
-it('a page needs nothing from elsewhere, and cannot be framed or cached', async () => {
+it('a page needs nothing from elsewhere, and cannot be framed', async () => {
   const { id } = await MakerApi.make(origin, { type: 'contact', content: ada });
   const { headers } = await pageOf(id);
   const policy = headers.get('content-security-policy')!;
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; /);
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+it.each([
+  ['contact', ada, 'Ada Lovelace', ''],
+  [
+    'contact',
+    { ...ada, title: 'Countess', phones: [{ kind: 'work', number: '+442079460000' }] },
+    'Ada Lovelace',
+    'Countess',
+  ],
+  [
+    'event',
+    { ...talk, place: 'Room <1>' },
+    'Talk on engines',
+    /^Saturday.*2026.* · Room &lt;1&gt;$/,
+  ],
+])('messengers show a card of the page of a %s', async (type, content, title, description) => {
+  const { id } = await MakerApi.make(origin, { type, content });
+  const { text, headers } = await pageOf(id);
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(text)?.[1];
+  expect(meta('og:title')).toBe(title);
+  expect(meta('og:description') ?? '').toEqual(
+    typeof description === 'string' ? description : expect.stringMatching(description),
+  );
+  expect(meta('description')).toBe(meta('og:description'));
+  expect(meta('og:url')).toBe(`${server.origin}/p/${id}`);
+  const picture = await fetch(meta('og:image')!);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const [, icon] = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(text)!;
+  expect((await fetch(server.origin + icon!)).status).toBe(200);
+  expect(headers.get('x-robots-tag')).toBe('noindex');
 });
 
 it('search engines may list a page only if its maker allows that', async () => {

@@ -23,6 +23,8 @@ export const contactView: ContentView = {
     const role = [title, organization === name ? undefined : organization].filter(Boolean).join(', ');
     return {
       title: name,
+      description:
+        role || [...(contact.phones ?? []).map(({ number }) => number), ...(contact.emails ?? [])].join(', '),
       main: html`${pageHead(context, {
         title: name,
         mark: monogram(firstName || lastName ? [firstName, lastName] : [organization]),

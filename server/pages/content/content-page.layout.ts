@@ -8,6 +8,7 @@ import { directionOf } from '../../domain/languages/likely-language.js';
 import { contentPagePath, qrPagePath } from '../../domain/paths.js';
 import { pageColors, type PagePalette } from '../../render/model/page-colors.js';
 import { contentPageTexts } from '../page-texts.js';
+import { contentHead } from './content-page.head.js';
 import { contentPageScript, contentScriptTag } from './content-page.script.js';
 import type { Appearance } from './appearance.js';
 import { contentPageStyle, hashOf } from './content-page.style.js';
@@ -50,8 +51,7 @@ export function contentDocument(page: ContentPage, context: PageContext, isListe
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title}</title>
-<link rel="icon" href="data:,">
+${contentHead(page, context)}
 ${themeColors(context.appearance)}
 <style>${new Html(style)}</style>
 ${page.data ? structuredDataTag(page.data) : ''}

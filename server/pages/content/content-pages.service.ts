@@ -186,7 +186,19 @@ export class ContentPagesService {
     const hosts = await record.outcome.removableHosts();
     const omittedHosts =
       hosts.length > 0 ? await this.links.omittedHosts(record.id, hosts) : new Set<string>();
-    return { id, createdAt, request, query, host, changedAt, appearance, omittedHosts, medium: 'site' };
+    const share = { origin: this.settings.publicOrigin, codePicture: this.presenter.imageUrl(record) };
+    return {
+      id,
+      createdAt,
+      request,
+      query,
+      host,
+      changedAt,
+      appearance,
+      omittedHosts,
+      medium: 'site',
+      share,
+    };
   }
 }
 

@@ -31,12 +31,22 @@ export interface PageContext {
   readonly omittedHosts: ReadonlySet<string>;
   /** `preview`: a page that has no address yet. `copy`: files that any web server serves without us. */
   readonly medium: 'site' | 'preview' | 'copy';
+  /** What messengers need to show a page of the site. */
+  readonly share?: {
+    readonly origin: string;
+    /** Address of the picture of the code. */
+    readonly codePicture: string;
+  };
 }
 
 /** A page that shows the content of a code. It can be read without a script. */
 export interface ContentPage {
   /** Title of the document. */
   readonly title: string;
+  /** What the page is about, as messengers show it below the title. */
+  readonly description?: string | undefined;
+  /** Path of the picture that stands for the page; by default that of the code does. */
+  readonly picture?: string | undefined;
   /** Language of the content, if it is not that of our own words. */
   readonly language?: string;
   /** Direction of the page, if it is not that of its language. */

@@ -20,12 +20,14 @@ export const eventView: ContentView = {
     const event = content as Event;
     const texts = contentPageTexts(request.language).event;
     const times = eventTimes(event);
+    const locale = localeOf(request.language, request.accepted);
     return {
       title: event.title,
+      description: [datesOf(event, times, locale), event.place].filter(Boolean).join(' · '),
       main: html`${pageHead(context, {
         title: event.title,
-        mark: dateTile(event, times, localeOf(request.language, request.accepted)),
-        below: html`${whenWords(event, times, localeOf(request.language, request.accepted), texts)}
+        mark: dateTile(event, times, locale),
+        below: html`${whenWords(event, times, locale, texts)}
           ${event.place ? html`<p class="lead" dir="auto">${event.place}</p>` : ''}`,
       })}
         <div class="actions">
@@ -65,15 +67,20 @@ function dateTile({ zone }: Event, times: EventTimes, locale: string): Html {
   return html`<span class="mark date" aria-hidden="true"><b>${day!}</b>${month!}</span>`;
 }
 
+/** Writes the days of the event, or its times in the zone of its place. */
+function datesOf({ zone }: Event, times: EventTimes, locale: string): string {
+  const [start, end] = times.isDays ? [times.start, times.lastDay] : [times.start, times.end];
+  const format = times.isDays
+    ? ({ dateStyle: 'full', timeZone: 'UTC' } as const)
+    : ({ dateStyle: 'full', timeStyle: 'short', timeZone: zone! } as const);
+  return new Intl.DateTimeFormat(locale, format).formatRange(new Date(start), new Date(end));
+}
+
 /** Says when the event is: in the zone of its place, and by a script of the page in that of the reader, if that is another. */
 function whenWords(event: Event, times: EventTimes, locale: string, texts: Words): Html {
-  if (times.isDays) {
-    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
-    return html`<p class="lead">${days.formatRange(new Date(times.start), new Date(times.lastDay))}</p>`;
-  }
+  const words = datesOf(event, times, locale);
+  if (times.isDays) return html`<p class="lead">${words}</p>`;
   const [start, end] = [new Date(times.start), new Date(times.end)];
-  const form = { dateStyle: 'full', timeStyle: 'short' } as const;
-  const words = new Intl.DateTimeFormat(locale, { ...form, timeZone: event.zone! }).formatRange(start, end);
   const zone = new Intl.DateTimeFormat(locale, { timeZone: event.zone!, timeZoneName: 'long' })
     .formatToParts(start)
     .find(({ type }) => type === 'timeZoneName')!.value;

@@ -45,6 +45,8 @@ export function filePage(file: ShownFile, context: PageContext): ContentPage {
   const hasWords = isPreview || description !== undefined || hasText(view);
   return {
     title,
+    description: description ?? (beginningOf(view) || facts),
+    picture: first && addressOf(first, 0, context),
     main: html`${pageHead(context, { title, below: description ? html`<p class="note" dir="auto">${description}</p>` : undefined })}
       ${first ? picture(first, 0, context, description ?? (file.isPicture ? title : texts.page(1))) : ''}
       ${isPreview ? html`<div class="sheet blank"></div>` : ''}
@@ -55,10 +57,25 @@ export function filePage(file: ShownFile, context: PageContext): ContentPage {
   };
 }
 
+const linesOfDescription = 10;
+
+/** The first lines that people see. The text of a view from before may have others. */
+function beginningOf({ text, withheld, rounds, isDone }: StoredView): string {
+  if (rounds === 0 && !isDone) return '';
+  const lines = text.flatMap((ofPage, page) => (withheld.includes(page) ? [] : ofPage));
+  return lines
+    .slice(0, linesOfDescription)
+    .map((one) => one.text)
+    .join(' ');
+}
+
 /** @param i index of the picture */
-function picture({ key, width, height }: StoredPicture, i: number, { id }: PageContext, alt: string): Html {
-  const address = `${contentFilePath(id, `${i + 1}.webp`)}?v=${versionOf(key)}`;
-  return html`<img class="sheet" src="${address}" width="${width}" height="${height}" alt="${alt}"${i > 0 ? html` loading="lazy"` : ''}>`;
+const addressOf = ({ key }: StoredPicture, i: number, { id }: PageContext): string =>
+  `${contentFilePath(id, `${i + 1}.webp`)}?v=${versionOf(key)}`;
+
+function picture(one: StoredPicture, i: number, context: PageContext, alt: string): Html {
+  const { width, height } = one;
+  return html`<img class="sheet" src="${addressOf(one, i, context)}" width="${width}" height="${height}" alt="${alt}"${i > 0 ? html` loading="lazy"` : ''}>`;
 }
 
 /** Names a picture in its address, so that the picture of a new file is not taken from a cache. The key itself stays unknown. */

@@ -50,6 +50,7 @@ export const menuView: ContentView = {
     const { words } = writer;
     return {
       title: menu.title,
+      description: menu.note ?? menu.sections.map(({ name }) => writer.say(name)).join(' · '),
       language: tag,
       main: html`${pageHead(context, {
         title: menu.title,
