@@ -7,6 +7,10 @@ it.each([
   ['https://user:secret@example.com/', 'example.com'],
   ['files/menu.pdf', null],
   ['ftp://example.com/', null],
+  ['mailto:ana@Example.com?subject=a@b', 'example.com'],
+  ['mailto:ana@xn--bcher-kva.example', 'xn--bcher-kva.example'],
+  ['mailto:ana', null],
+  ['tel:+34600123456', null],
 ])('%s → %s', (link, host) => expect(hostOf(link)).toBe(host));
 
 it.each([

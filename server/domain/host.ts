@@ -1,13 +1,18 @@
 import { parseUrl } from './parse-url.js';
 
 /**
- * Returns the host of a link as bans and filters compare it: in lower case and Punycode, without port and root dot.
- * @returns null if the text is not a web address
+ * Returns the host of a link, or of an email address after `mailto:`, as bans and filters compare it: in lower case and Punycode, without
+ * port and root dot.
+ * @returns null for other texts
  */
 export function hostOf(link: string): string | null {
   const url = parseUrl(link);
-  return url && /^https?:$/.test(url.protocol) ? url.hostname.replace(/\.$/, '') : null;
+  if (url?.protocol === 'mailto:') return hostOf(`https://${/@([^@]+)$/.exec(url.pathname)?.[1] ?? ''}`);
+  return url && isWebAddress(url.href) ? url.hostname.replace(/\.$/, '') : null;
 }
+
+/** Whether a valid link leads to a website, and not to a number or an email address. */
+export const isWebAddress = (link: string): boolean => /^https?:/i.test(link);
 
 /**
  * Returns an address as people see it and as codes hold it: its host is in Punycode, and everything else in ASCII. No letter imitates

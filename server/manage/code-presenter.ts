@@ -1,3 +1,4 @@
+import { isWebAddress } from '../domain/host.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import type { QrId } from '../domain/qr-id.js';
 import { kindOfReason } from '../domain/report-reason.js';
@@ -50,7 +51,7 @@ export async function presentCode(
 }
 
 async function linksOf(outcome: RecordedOutcome, visits: ReadonlyMap<string, number>) {
-  const links = await outcome.removable();
+  const links = (await outcome.removable()).filter(({ url }) => isWebAddress(url));
   if (links.length === 0) return null;
   return links.map(({ url }) => ({ url, visits: visits.get(linkHash(url)) ?? 0 }));
 }

@@ -60,7 +60,7 @@ export const managedCode = z
       .array(z.object({ url: z.string(), visits: z.int().min(0) }))
       .nullable()
       .meta({
-        description: 'How often each link on the page was opened; null: the code has no page of links',
+        description: 'How often each link to a website was opened on a page of links; null: there is none',
       }),
     style: shownStyle,
     scannable,

@@ -74,7 +74,19 @@ it('a page of links is read without a script, and copies addresses with one', as
   expect(await otherRequests(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   expect(await fitsWidth(page)).toBe(true);
-  await page.getByRole('button', { name: 'Copy the address of My shop' }).click();
+  // The whole row opens, but for the button in it.
+  const copy = page.getByRole('button', { name: 'Copy the address of My shop' });
+  const [row, button] = [
+    (await page.locator('.links > li').first().boundingBox())!,
+    (await copy.boundingBox())!,
+  ];
+  expect([button.width, button.height]).toEqual([44, 44]);
+  const at = (x: number, y: number) =>
+    page.evaluate<string>(`document.elementFromPoint(${x}, ${y}).closest('a, button').className`);
+  expect(await at(row.x + 3, row.y + row.height / 2)).toBe('link');
+  expect(await at(row.x + row.width - 3, row.y + 3)).toBe('link');
+  expect(await at(button.x + 22, button.y + 22)).toBe('copy');
+  await copy.click();
   await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(links.links[0]!.url);
   expect(complaints).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Failure } from '../../server/common/errors/failure.js';
 import type { KeyringResponse } from '../../server/manage/manage.responses.js';
 import { adminSettings } from '../support/admin-api.js';
-import { hashes, links, makeLinks, openLink } from '../support/links-page.js';
+import { hashes, hashOf, links, makeLinks, openLink } from '../support/links-page.js';
 import { startOutsidePostgres } from '../support/outside-postgres.js';
 import { ownServers } from '../support/own-server.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { blankPng } from '../support/sample-files.js';
+import { blankJpg, blankPng } from '../support/sample-files.js';
 import { isFullRun, withOthers } from '../support/tier.js';
 
 /** Pages of links, in a full run on two servers that share a database. */
@@ -31,7 +31,55 @@ it('the page links by way of us, and copies the address itself', async () => {
   expect(html).toContain('Engines &amp; more');
   expect(html).toContain(`href="/p/${id}/go/${hashes[0]}" rel="noopener noreferrer nofollow"`);
   expect(html).toContain('data-copy="https://shop.links.example/a?b=1&amp;c=2"');
-  expect(html).toContain('<b dir="auto">instagram.com</b>');
+  expect(html).toContain('<b dir="auto"><bdi dir="ltr">instagram.com</bdi></b>');
+});
+
+it('a number and an email address open on the device itself, and are not counted', async () => {
+  const places = [
+    { label: 'Call us', url: 'tel:+34 600 123 456' },
+    { url: 'mailto:ana@mail-of-links.example?subject=A%20table' },
+  ];
+  const { id, maker } = await make({ links: [...places, ...links] });
+  const html = await pageOf(id);
+  expect(html).toContain('href="tel:+34600123456"');
+  expect(html).toContain('<b dir="auto">Call us</b>');
+  expect(html).toContain('href="mailto:ana@mail-of-links.example?subject=A%20table"');
+  expect(html).toContain('data-copy="ana@mail-of-links.example"');
+  const { body } = await maker.find(id);
+  expect(body.links!.map(({ url }) => url)).toEqual(links.map(({ url }) => url));
+  for (const { url } of (body.content as { links: { url: string }[] }).links.slice(0, 2))
+    expect((await go(id, hashOf(url))).status).toBe(404);
+  expect((await go(id, 1)).headers.get('location')).toBe(links[0]!.url);
+  const { admin } = servers[1]!;
+  await admin.call('POST', 'bans', { host: 'mail-of-links.example', reason: 'phishing' });
+  const without = await pageOf(id);
+  expect(without).toContain('This link was removed.');
+  expect(without).not.toContain('mail-of-links');
+  expect(without).toContain('href="tel:+34600123456"');
+  const refused = await maker.change<Failure>(id, { content: { name: 'Ada', links: places } });
+  expect(refused.body['fields']).toEqual({ 'links.1.url': 'link-banned' });
+});
+
+it('names of hosts are shown as they are written, unless they could be taken for others', async () => {
+  const urls = ['https://www.münchen.de/a', 'https://раypal-links.example/'];
+  const { id } = await make({ links: urls.map((url) => ({ url })) });
+  const html = await pageOf(id);
+  expect(html).toContain('<bdi dir="ltr">münchen.de</bdi>');
+  expect(html).toMatch(/<bdi dir="ltr">xn--[^<]+\.example<\/bdi>/);
+});
+
+it('messengers show a card with the picture of the page', async () => {
+  const { id, maker } = await make({ line: 'Engines', picture: blankPicture });
+  const cardOf = async () => {
+    const [, address] = /<meta property="og:image" content="([^"]+)">/.exec(await pageOf(id))!;
+    const { status, headers } = await fetch(address!);
+    return { address, status, type: headers.get('content-type') };
+  };
+  const card = await cardOf();
+  expect(card).toMatchObject({ status: 200, type: 'image/webp' });
+  expect(await pageOf(id)).toContain('<meta property="og:description" content="Engines">');
+  await maker.change(id, { content: { name: 'Ada', links, picture: dataUrl(blankJpg(50_000), 'jpeg') } });
+  expect((await cardOf()).address).not.toBe(card.address);
 });
 
 it('a banned link is removed at the next request on every server, and the others stay', async () => {

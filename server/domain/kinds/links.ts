@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { hostOf } from '../host.js';
 import { maxLogoBytes } from '../limits.js';
 import { atMost, optionalLine, requiredLine, withoutEmpty } from './field-checks.js';
 import type { ContentRules } from './kind.js';
 import { hiddenPageFields, pageFields, pageTitle } from './page-fields.js';
-import { webAddress } from './web-address.js';
+import { pageLink } from './page-link.js';
 
 const maxNameLength = 60;
 const maxLineLength = 160;
@@ -19,7 +20,7 @@ const picture = z
     z.regex(/^(?:data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2})?$/, 'picture-unreadable'),
   );
 
-const link = z.object({ label: optionalLine(maxNameLength), url: z._default(webAddress, '') });
+const link = z.object({ label: optionalLine(maxNameLength), url: z._default(pageLink, '') });
 
 const fields = z.object({
   name: requiredLine(maxNameLength),
@@ -51,7 +52,9 @@ function withoutUnused<L extends Links>({ links, ...rest }: L): L {
 /** A page with links of one person or place. */
 export const rules: ContentRules<Links> = {
   schema,
-  addresses: ({ links }) => links.map(({ url }, i) => ({ field: `links.${i}.url`, url })),
+  // A number has no host that could be banned.
+  addresses: ({ links }) =>
+    links.flatMap(({ url }, i) => (hostOf(url) === null ? [] : [{ field: `links.${i}.url`, url }])),
   removesBanned: true,
   picture: 'picture',
   describe: ({ name }) => name,

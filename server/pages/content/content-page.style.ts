@@ -59,12 +59,17 @@ legend{font-weight:550}
 .check{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}
 .check input{flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent)}
 .links{list-style:none;display:grid;gap:.75rem;padding:0}
-.links>li{display:flex;gap:.5rem;align-items:stretch}
-.link{display:flex;flex:1;gap:.75rem;align-items:center;min-height:3.5rem;min-width:0;padding:.5rem 1rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--text);text-decoration:none}
+.links>li{position:relative;display:flex;align-items:center;min-height:3.5rem;padding-inline-end:.25rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface)}
+.links>.muted{padding:.5rem 1rem}
+.link{display:flex;flex:1;gap:.75rem;align-items:center;min-width:0;padding:.5rem 1rem;color:var(--text);text-decoration:none}
+.link::after{content:'';position:absolute;inset:0;border-radius:inherit}
 .link b{font-weight:550}
 .link svg{color:var(--accent)}
+.copy{position:relative;flex:none;min-height:2.75rem;padding:.625rem;border:0;color:var(--muted)}
+.copy[data-copied]{color:var(--accent)}
+.copy[data-copied]>:first-child,.copy:not([data-copied])>:last-child{display:none}
 .link .muted{display:block;font-size:.875rem}
-@media(hover:hover){.link:hover{border-color:var(--accent)}.button:hover{filter:brightness(1.08)}}
+@media(hover:hover){.links>li:has(.link):hover{border-color:var(--accent)}.button:hover{filter:brightness(1.08)}}
 [hidden]{display:none!important}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .more{border:1px solid var(--line);border-radius:var(--radius);padding:0 1rem}

@@ -16,9 +16,9 @@ main{max-width:37.5rem;margin:.75rem;padding-top:0;border:1px solid var(--line);
 .head .lead,.head .muted,.head .note{color:inherit;text-align:inherit}
 .monogram,.date{background:var(--on);color:var(--band)}
 h2{font-size:1.75rem;letter-spacing:-.02em;border-top:3px solid var(--accent);padding-top:.75rem}section>h2{display:block;text-align:start}section>h2::before,section>h2::after{content:none}.row{justify-content:start}
-.rows,.link{border:0;border-radius:0;background:none}.rows>li+li,.links>li{border-top:1px solid var(--line)}.rows{border-block:3px solid var(--accent)}
-.link{padding-inline:0;font-size:1.25rem}.rows>li{padding-inline:0}.links button{border:0;padding-inline:.5rem}.links{gap:0}.links>li:first-child{border-top:0}`,
-  dark: `.head h1{letter-spacing:-.015em}.link,.rows{border-color:transparent}.mark,.portrait{box-shadow:0 0 3rem color-mix(in srgb,var(--accent) 35%,transparent)}`,
+.rows,.links>li{border:0;border-radius:0;background:none}.rows>li+li,.links>li+li{border-top:1px solid var(--line)}.rows{border-block:3px solid var(--accent)}
+.link{padding-inline:0;font-size:1.25rem}.rows>li{padding-inline:0}.links{gap:0}.links>.muted{padding-inline:0}`,
+  dark: `.head h1{letter-spacing:-.015em}.links>li,.rows{border-color:transparent}.mark,.portrait{box-shadow:0 0 3rem color-mix(in srgb,var(--accent) 35%,transparent)}`,
 };
 
 /** Paper is white, whatever a screen shows. */

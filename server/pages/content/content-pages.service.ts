@@ -10,7 +10,7 @@ import { Settings } from '../../config/settings.js';
 import { uploadedNameOf } from '../../domain/file-key.js';
 import type { Content } from '../../domain/kinds/kind.js';
 import { findKind, isKindSlug } from '../../domain/kinds/kinds.js';
-import { hostOf } from '../../domain/host.js';
+import { hostOf, isWebAddress } from '../../domain/host.js';
 import { parseScanId } from '../../domain/qr-id.js';
 import type { File, RecordedOutcome } from '../../domain/outcome.js';
 import { linkHash } from '../../qr/link-hash.js';
@@ -105,14 +105,14 @@ export class ContentPagesService {
 
   /**
    * Returns the address of a link on the page, and counts a visit by a person.
-   * @param name hash of its address, so that a page that is open leads where it says after a change; or its number, from 1, which pages
-   *   from before the hashes and copies of their links name
+   * @param name hash of its address, so that a page that is open leads where it says after a change; or its number among those to websites,
+   *   from 1, which pages from before the hashes and copies of their links name
    * @param isCounted whether a person visits
    * @throws RouteNotFound for a link that is not there; LinkRemoved
    */
   async follow(id: string, name: string, isCounted: boolean): Promise<string> {
     const record = await this.find(id);
-    const links = await record.outcome.removable();
+    const links = (await record.outcome.removable()).filter(({ url }) => isWebAddress(url));
     const link = links.find(({ url }, i) => name === linkHash(url) || name === String(i + 1));
     if (link === undefined) throw new RouteNotFound();
     const { url } = link;

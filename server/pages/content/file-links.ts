@@ -4,6 +4,7 @@ import { rules as email } from '../../domain/kinds/email.js';
 import { rules as phone } from '../../domain/kinds/phone.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';
 import type { ViewLink } from '../../upload/inspection/file-view.js';
+import { shownHost } from './shown-host.js';
 
 /** A link in a file, as its page shows it. */
 export interface FileLink {
@@ -31,7 +32,7 @@ function webLink(url: string, label: string, origins: readonly string[]): FileLi
   const address = readLink(url);
   const host = address && hostOf(address);
   if (!host || isOwnLink(address, origins) || isAddressName(host)) return undefined;
-  return { address, label, place: host.replace(/^www\./, ''), host };
+  return { address, label, place: shownHost(host.replace(/^www\./, '')), host };
 }
 
 function telLink(url: string, label: string): FileLink | undefined {

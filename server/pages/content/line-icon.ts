@@ -25,5 +25,9 @@ export const icons = {
   calendar: lineIcon(
     '<rect x="3" y="5" width="18" height="16" rx="2"/><path d="M3 10h18M8 3v4M16 3v4M12 13v5M9.5 15.5h5"/>',
   ),
+  copy: lineIcon(
+    '<rect x="9" y="9" width="11" height="11" rx="2"/><path d="M5 15a2 2 0 0 1-1-2V6a2 2 0 0 1 2-2h7a2 2 0 0 1 2 1"/>',
+  ),
+  done: lineIcon('<path d="m5 12 5 5 9-10"/>'),
   file: lineIcon('<path d="M14 3H6a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8zM14 3v5h5"/>'),
 } as const;

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../domain/host.js';
 import { findKind, outcomeNameOf } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';
@@ -117,7 +118,7 @@ async function checkedPage(
   if (typeof picture === 'string' && !isSmallWebp(picture))
     throw new LineRefused(`content ${rules.picture} is no WebP of at most ${maxPictureBytes} bytes`);
   const page = new Page(name, read.content);
-  for (const { url } of await page.addresses()) checkLink(url, ownOrigins);
+  for (const { url } of await page.addresses()) if (isWebAddress(url)) checkLink(url, ownOrigins);
   return page;
 }
 

@@ -169,7 +169,7 @@ export const texts: TextsOfKinds = {
       picture: 'Picture',
       links: 'Links',
       'links.label': 'Label',
-      'links.url': 'Address',
+      'links.url': 'Address, phone or email',
     },
   },
 };

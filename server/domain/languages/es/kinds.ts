@@ -169,7 +169,7 @@ export const texts: TextsOfKinds = {
       picture: 'Imagen',
       links: 'Enlaces',
       'links.label': 'Texto',
-      'links.url': 'Dirección',
+      'links.url': 'Dirección, teléfono o correo',
     },
   },
 };
