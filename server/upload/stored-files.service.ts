@@ -16,7 +16,7 @@ import { FileInspector } from './inspection/file-inspector.js';
 import { type NewFile, NewFiles } from './new-files.service.js';
 import { headBytes, realTypeOf } from './inspection/real-type.js';
 import { UploadMismatch, UploadMissing, UploadTooLarge, UploadUnsafe } from './upload.errors.js';
-import type { CheckedUpload } from './upload.responses.js';
+import type { CheckedUpload, UploadText } from './upload.responses.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { makeFileKey } from './upload-key.js';
 
@@ -85,6 +85,20 @@ export class StoredFiles {
       const { type, bytes } = await this.look(upload, allTypes);
       accepted(await this.inspector.inspect(type, () => this.read(upload), caller));
       return { success: true, fileName: upload, type, bytes };
+    });
+  }
+
+  /**
+   * Reads the text of an uploaded PDF, of as many pages as there is time for.
+   * @throws UploadMissing, UploadTooLarge, UploadMismatch, UploadUnsafe, Unavailable
+   */
+  async text(address: string, caller: Client): Promise<UploadText> {
+    const upload = this.uploadAt(address);
+    return this.unlessRefused(upload, async () => {
+      const { type } = await this.look(upload, allTypes);
+      const { view } = accepted(await this.inspector.prepare(type, () => this.read(upload), caller));
+      const lines = view.made.flatMap(({ text }) => text ?? []);
+      return { success: true, text: lines.map((line) => line.text).join('\n') };
     });
   }
 

@@ -7,7 +7,14 @@ import { RoutePolicy } from '../common/http/route-policy.js';
 import { maxUploadBytes } from '../domain/limits.js';
 import { uploadCost } from '../domain/rate-limits.js';
 import { StoredFiles } from './stored-files.service.js';
-import { type CheckedUpload, checkedUpload, type UploadUrl, uploadUrl } from './upload.responses.js';
+import {
+  type CheckedUpload,
+  checkedUpload,
+  type UploadText,
+  uploadText,
+  type UploadUrl,
+  uploadUrl,
+} from './upload.responses.js';
 import {
   type UploadCheck,
   uploadCheckSchema,
@@ -16,6 +23,9 @@ import {
 } from './upload.schemas.js';
 import { UploadReceiver } from './upload-receiver.service.js';
 import { UploadService } from './upload.service.js';
+
+/** A text costs a check, and drawing its pages. */
+const costOfText = 4;
 
 @Controller('api/upload')
 export class UploadController {
@@ -40,6 +50,24 @@ export class UploadController {
     @Req() request: FastifyRequest,
   ): Promise<CheckedUpload | undefined> {
     return this.files.check(url, clientOf(request)).catch(undefinedIfClientGone);
+  }
+
+  @Post('text')
+  @RoutePolicy({ anyOrigin: true, limit: 'checks', cost: () => costOfText })
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Answers({
+    id: 'readUpload',
+    summary: 'Read the text of an uploaded PDF',
+    description: 'Of as many pages as can be read in five seconds, such as all of a menu.',
+    200: uploadText,
+    failures: ['upload.missing', 'upload.too-large', 'upload.mismatch', 'upload.unsafe', 'unavailable'],
+  })
+  text(
+    @Body({ schema: uploadCheckSchema }) { url }: UploadCheck,
+    @Req() request: FastifyRequest,
+  ): Promise<UploadText | undefined> {
+    return this.files.text(url, clientOf(request)).catch(undefinedIfClientGone);
   }
 
   @Post('url')

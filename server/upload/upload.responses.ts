@@ -37,4 +37,15 @@ export const checkedUpload = z
     examples: [{ success: true, fileName: 'uploads/1763798400-5Q2Z-menu.pdf', type: 'pdf', bytes: 48_000 }],
   });
 
+export const uploadText = z
+  .object({
+    success: z.literal(true),
+    text: z
+      .string()
+      .meta({ description: 'Line by line, as people see it; empty if none can be read reliably' }),
+  })
+  .meta({ id: 'UploadText', examples: [{ success: true, text: 'Starters\nTomato soup 4.50' }] });
+
+export type UploadText = z.infer<typeof uploadText>;
+
 export type CheckedUpload = z.infer<typeof checkedUpload>;
