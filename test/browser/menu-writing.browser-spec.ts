@@ -158,3 +158,21 @@ it('a menu in Arabic is pasted, and its page runs from the right', async () => {
     expect(arabic).toContain(part);
   expect(complaints).toEqual([]);
 });
+
+it('a translation that becomes shorter leaves no names behind', async () => {
+  const { page, presses } = await begin('en-IE');
+  await presses.tap('Paste your menu');
+  await presses.give('Mains\nSteak 12.50\nTea 2.00');
+  await presses.choose('Add a language', 'es');
+  const translation = page.getByLabel('Paste your menu in Spanish');
+  const names = () =>
+    page.evaluate<string[]>(
+      `[...document.querySelectorAll('.menu-form__dish input[lang=es]')].map((e) => e.value)`,
+    );
+  await translation.fill('Platos\nFilete\nTé');
+  expect(await names()).toEqual(['Filete', 'Té']);
+  await translation.fill('Platos\nFilete');
+  expect(await names()).toEqual(['Filete', '']);
+  await translation.fill('');
+  expect(await names()).toEqual(['', '']);
+});

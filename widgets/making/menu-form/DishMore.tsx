@@ -1,21 +1,22 @@
-import { type Dish, diets, maxDescriptionLength } from '../../../server/domain/kinds/menu.js';
+import { diets, maxDescriptionLength } from '../../../server/domain/kinds/menu.js';
 import { Field } from '../../shared/ui/Field.js';
 import { messageOf } from '../fields/field-parts.js';
 import { AllergenFields } from './AllergenFields.js';
 import { Chip, Chips } from './Chips.js';
 import { faultOf, type MenuContext } from './menu-context.js';
+import type { DraftDish } from './menu-draft.js';
 import { PlaceButtons } from './PlaceButtons.js';
 import { SizeFields } from './SizeFields.js';
 import { texts } from './texts.js';
 
 export interface DishMoreProps {
-  readonly dish: Dish;
+  readonly dish: DraftDish;
   readonly title: string;
   readonly path: string;
   readonly form: MenuContext;
   /** What the dish above states about allergens. */
-  readonly above: Dish['allergens'];
-  readonly onChange: (change: Partial<Dish>) => void;
+  readonly above: DraftDish['allergens'];
+  readonly onChange: (change: Partial<DraftDish>) => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
 }

@@ -1,42 +1,37 @@
 import { Ellipsis } from 'lucide-react';
 import { useId } from 'react';
-import { priceFormat } from '../../../server/domain/kinds/minor-unit.js';
-import type { Dish } from '../../../server/domain/kinds/menu.js';
-import { currentLanguage } from '../../shared/language/language.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { messageOf } from '../fields/field-parts.js';
 import { DishMore } from './DishMore.js';
+import { Doubt } from './Doubt.js';
 import { faultOf, type MenuContext } from './menu-context.js';
+import { type DraftDish, settled } from './menu-draft.js';
 import { PriceInput } from './PriceInput.js';
 import { texts } from './texts.js';
 
 export interface DishRowProps {
-  readonly dish: Dish;
+  readonly dish: DraftDish;
   /** From 1. */
   readonly number: number;
   /** Key of the dish among all. */
   readonly id: string;
   readonly path: string;
   readonly form: MenuContext;
-  readonly above: Dish['allergens'];
+  readonly above: DraftDish['allergens'];
   /** undefined: removed */
-  readonly onChange: (dish: Dish | undefined) => void;
+  readonly onChange: (dish: DraftDish | undefined) => void;
   readonly onMove: (by: 1 | -1) => void;
 }
 
 /** A dish in one line: its name and price. Further fields open below, one dish at a time. */
 export function DishRow({ dish, number, id, path, form, above, onChange, onMove }: DishRowProps) {
-  const { faults, doubtful, language, main, currency } = form;
+  const { faults, language, main, currency } = form;
   const [note, doubt] = [useId(), useId()];
   const title = dish.name[main] || texts().dish(number);
   const nameFault = messageOf(faultOf(form, `${path}.name`), dish.name[language]);
   const priceFault = faults[`${path}.price`] && messageOf('price-invalid');
   const isOpen = form.open === id || hasFurtherFault(form, path);
-  const change = (part: Partial<Dish>) => {
-    const next = withoutUndefined({ ...dish, ...part });
-    if (doubtful.has(dish) && !('price' in part)) doubtful.add(next);
-    onChange(next);
-  };
+  const change = (part: Partial<DraftDish>) => onChange(withoutUndefined({ ...dish, ...part }));
   return (
     <li className="menu-form__dish" data-sold-out={dish.soldOut || undefined}>
       <div className="menu-form__line">
@@ -64,16 +59,12 @@ export function DishRow({ dish, number, id, path, form, above, onChange, onMove 
             data-entry={language === main ? '' : undefined}
             aria-label={texts().priceOf(title, currency)}
             aria-invalid={priceFault ? true : undefined}
-            aria-describedby={priceFault ? note : doubtful.has(dish) ? doubt : undefined}
+            aria-describedby={priceFault ? note : dish.isDoubtful ? doubt : undefined}
             enterKeyHint="next"
             placeholder={texts().priceHint}
             price={dish.price}
             currency={currency}
-            onRead={({ price, isDoubtful }) => {
-              const next = withoutUndefined({ ...dish, price });
-              if (isDoubtful) doubtful.add(next);
-              onChange(next);
-            }}
+            onRead={({ price, isDoubtful }) => change({ price, isDoubtful: isDoubtful || undefined })}
           />
         )}
         <button
@@ -91,8 +82,8 @@ export function DishRow({ dish, number, id, path, form, above, onChange, onMove 
           {nameFault || priceFault}
         </p>
       )}
-      {doubtful.has(dish) && !priceFault && (
-        <Doubt id={doubt} price={dish.price} currency={currency} onSettle={() => onChange({ ...dish })} />
+      {!priceFault && (
+        <Doubt id={doubt} dish={dish} currency={currency} onSettle={() => onChange(settled(dish))} />
       )}
       {isOpen && (
         <DishMore
@@ -117,26 +108,7 @@ const hasFurtherFault = ({ faults }: MenuContext, path: string) =>
   );
 
 /** Removes properties that are undefined. An absent list means "not stated", an empty one "none". */
-const withoutUndefined = (dish: { readonly [Part in keyof Dish]: Dish[Part] | undefined }): Dish =>
-  Object.fromEntries(Object.entries(dish).filter(([, value]) => value !== undefined)) as unknown as Dish;
-
-interface DoubtProps {
-  readonly id: string;
-  readonly price: number | undefined;
-  readonly currency: string;
-  readonly onSettle: () => void;
-}
-
-/** Asks whether a price was read as it was meant. */
-const Doubt = ({ id, price, currency, onSettle }: DoubtProps) => (
-  <p className="menu-form__doubt" id={id}>
-    <span>
-      {price === undefined
-        ? texts().doubt.none
-        : texts().doubt.is(priceFormat(currency, currentLanguage())(price))}
-    </span>
-    <button type="button" className="button button--quiet" onClick={onSettle}>
-      {price === undefined ? texts().doubt.without : texts().doubt.yes}
-    </button>
-  </p>
-);
+const withoutUndefined = (dish: {
+  readonly [Part in keyof DraftDish]: DraftDish[Part] | undefined;
+}): DraftDish =>
+  Object.fromEntries(Object.entries(dish).filter(([, value]) => value !== undefined)) as unknown as DraftDish;

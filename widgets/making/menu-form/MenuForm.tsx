@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Dish } from '../../../server/domain/kinds/menu.js';
 import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
@@ -28,7 +27,6 @@ export function MenuForm({ draft, faults, onChange }: MenuFormProps) {
   const [chosen, setChosen] = useState(languages[0]!);
   const [open, setOpen] = useState<string>();
   const [wanted, setWanted] = useState('');
-  const [doubtful] = useState(() => new WeakSet<Dish>());
   const root = useRef<HTMLDivElement>(null);
   const isAdded = useRef(false);
   const language = languages.includes(chosen) ? chosen : languages[0]!;
@@ -37,7 +35,6 @@ export function MenuForm({ draft, faults, onChange }: MenuFormProps) {
     main: languages[0]!,
     currency,
     faults,
-    doubtful,
     wanted,
     open,
     setOpen,

@@ -1,18 +1,17 @@
 import { ChevronDown, ChevronRight, Ellipsis, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { MenuSection } from '../../../server/domain/kinds/menu.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { IconButton } from '../../shared/ui/IconButton.js';
 import { messageOf } from '../fields/field-parts.js';
 import { DishRow } from './DishRow.js';
 import { faultOf, isFound, type MenuContext } from './menu-context.js';
-import { blankDish } from './menu-draft.js';
+import { blankDish, type DraftSection } from './menu-draft.js';
 import { PlaceButtons } from './PlaceButtons.js';
 import { texts } from './texts.js';
 import { useEntries } from './use-entries.js';
 
 interface SectionFieldsProps {
-  readonly section: MenuSection;
+  readonly section: DraftSection;
   /** From 1. */
   readonly number: number;
   /** Key of the section among all. */
@@ -22,7 +21,7 @@ interface SectionFieldsProps {
   readonly form: MenuContext;
   readonly isOnly: boolean;
   /** undefined: removed */
-  readonly onChange: (section: MenuSection | undefined) => void;
+  readonly onChange: (section: DraftSection | undefined) => void;
   readonly onMove: (by: 1 | -1) => void;
 }
 

@@ -1,25 +1,27 @@
 import { Plus, X } from 'lucide-react';
-import { type Dish, maxSizeLabelLength, maxSizes } from '../../../server/domain/kinds/menu.js';
+import { maxSizeLabelLength, maxSizes } from '../../../server/domain/kinds/menu.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { messageOf } from '../fields/field-parts.js';
-import { replaced } from './menu-draft.js';
+import { type DraftDish, type DraftSize, replaced, withSize } from './menu-draft.js';
 import type { MenuContext } from './menu-context.js';
 import { PriceInput } from './PriceInput.js';
+import type { ReadPrice } from './read-price.js';
 import { texts } from './texts.js';
 
 interface SizeFieldsProps {
-  readonly dish: Dish;
+  readonly dish: DraftDish;
   readonly path: string;
   readonly form: MenuContext;
-  readonly onChange: (change: Partial<Dish>) => void;
+  readonly onChange: (change: Partial<DraftDish>) => void;
 }
 
 /** Sizes with prices, in place of one price. */
-export function SizeFields({ dish: { price, sizes = [] }, path, form, onChange }: SizeFieldsProps) {
-  const add = () => onChange({ price: undefined, sizes: [...sizes, { label: '', price: price ?? NaN }] });
-  const setSizes = (next: NonNullable<Dish['sizes']>) =>
+export function SizeFields({ dish, path, form, onChange }: SizeFieldsProps) {
+  const { sizes = [] } = dish;
+  const add = () => onChange({ price: undefined, isDoubtful: undefined, ...withSize(dish) });
+  const setSizes = (next: NonNullable<DraftDish['sizes']>) =>
     onChange({ sizes: next.length > 0 ? next : undefined });
   return (
     <>
@@ -49,7 +51,7 @@ export function SizeFields({ dish: { price, sizes = [] }, path, form, onChange }
                 {...control}
                 price={size.price}
                 currency={form.currency}
-                onRead={(read) => setSizes(replaced(sizes, i, { ...size, price: read.price ?? NaN }))}
+                onRead={(read) => setSizes(replaced(sizes, i, withPrice(size, read)))}
               />
             )}
           </Field>
@@ -71,3 +73,9 @@ export function SizeFields({ dish: { price, sizes = [] }, path, form, onChange }
     </>
   );
 }
+
+const withPrice = ({ label }: DraftSize, { price = NaN, isDoubtful }: ReadPrice): DraftSize => ({
+  label,
+  price,
+  ...(isDoubtful && { isDoubtful }),
+});

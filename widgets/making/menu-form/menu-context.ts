@@ -1,5 +1,5 @@
-import type { Dish } from '../../../server/domain/kinds/menu.js';
 import type { ContentFaults } from '../../../server/domain/kinds/read-content.js';
+import type { DraftDish } from './menu-draft.js';
 
 /** What the fields of one menu share. */
 export interface MenuContext {
@@ -9,8 +9,6 @@ export interface MenuContext {
   readonly main: string;
   readonly currency: string;
   readonly faults: ContentFaults;
-  /** Dishes whose price can be read in another way too. */
-  readonly doubtful: WeakSet<Dish>;
   /** What is searched for; empty for all dishes. */
   readonly wanted: string;
   /** Key of the dish or section whose further fields are shown. */
@@ -19,7 +17,7 @@ export interface MenuContext {
 }
 
 /** Whether a dish is one that is searched for. */
-export const isFound = ({ name }: Dish, { wanted }: Pick<MenuContext, 'wanted'>): boolean =>
+export const isFound = ({ name }: DraftDish, { wanted }: Pick<MenuContext, 'wanted'>): boolean =>
   wanted === '' || Object.values(name).some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
 
 /** Key of the faults of a text: in the language that is entered, else in the main one, whose text cannot be missing. */

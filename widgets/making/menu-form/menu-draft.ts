@@ -1,8 +1,19 @@
 import { decimalPrice, minorDigits } from '../../../server/domain/kinds/minor-unit.js';
 import type { Dish, MenuContent, MenuSection } from '../../../server/domain/kinds/menu.js';
 
+/**
+ * A price that can be read in another way too has a mark, until its maker confirms it. The mark is part of the draft, so that it stays with
+ * the price; the schema of a menu leaves it out.
+ */
+interface Marked {
+  readonly isDoubtful?: true | undefined;
+}
+export type DraftSize = NonNullable<Dish['sizes']>[number] & Marked;
+export type DraftDish = Omit<Dish, 'sizes'> & Marked & { sizes?: DraftSize[] | undefined };
+export type DraftSection = Omit<MenuSection, 'dishes'> & { dishes: DraftDish[] };
+
 /** A menu as it is entered; its fields may be wrong, and are checked when the form is submitted. */
-export type MenuDraft = MenuContent;
+export type MenuDraft = Omit<MenuContent, 'sections'> & { sections: DraftSection[] };
 
 /** Returns a menu that is to be filled in, in euros. @param language main language, by default of the browser */
 export const blankMenu = (language = navigator.language): MenuDraft => ({
@@ -12,8 +23,8 @@ export const blankMenu = (language = navigator.language): MenuDraft => ({
   sections: [blankSection()],
 });
 
-export const blankSection = (): MenuSection => ({ name: {}, dishes: [blankDish()] });
-export const blankDish = (): Dish => ({ name: {} });
+export const blankSection = (): DraftSection => ({ name: {}, dishes: [blankDish()] });
+export const blankDish = (): DraftDish => ({ name: {} });
 
 /** Writes a price for its field. */
 export const priceText = (price: unknown, currency: string): string =>
@@ -31,27 +42,48 @@ export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
   return next;
 }
 
-/** Changes the currency. Prices stay the same numbers, such as 4.50, as far as the currency has their digits. */
+/** Changes the currency. Prices stay the same numbers, such as 4.50, as far as the currency has their digits; others are marked. */
 export function inCurrency(draft: MenuDraft, currency: string): MenuDraft {
-  const factor = 10 ** (minorDigits(currency) - minorDigits(draft.currency));
-  const converted = (price: number) => Math.round(price * factor);
+  const added = minorDigits(currency) - minorDigits(draft.currency);
+  const inOther = <P extends { readonly price?: number | undefined }>(priced: P): P => {
+    if (priced.price === undefined) return priced;
+    const isRounded = added < 0 && priced.price % 10 ** -added > 0;
+    return { ...priced, price: Math.round(priced.price * 10 ** added), ...(isRounded && marked) };
+  };
   return {
     ...draft,
     currency,
     sections: draft.sections.map(({ name, dishes }) => ({
       name,
       dishes: dishes.map((dish) => ({
-        ...dish,
-        ...(dish.price !== undefined && { price: converted(dish.price) }),
-        ...(dish.sizes && { sizes: dish.sizes.map((size) => ({ ...size, price: converted(size.price) })) }),
+        ...inOther(dish),
+        ...(dish.sizes && { sizes: dish.sizes.map(inOther) }),
       })),
     })),
   };
 }
 
+const marked = { isDoubtful: true } as const;
+
+/** Replaces the price of a dish by that of a first size, or adds a size without a price. */
+export function withSize({ price, isDoubtful, sizes = [], ...dish }: DraftDish): DraftDish {
+  const mark = isDoubtful && price !== undefined ? marked : {};
+  return { ...dish, sizes: [...sizes, { label: '', price: price ?? NaN, ...mark }] };
+}
+
+/** Removes the mark of a price: that of the dish, or of its first size that has one. */
+export function settled({ isDoubtful, ...dish }: DraftDish): DraftDish {
+  const at = dish.sizes?.findIndex((size) => size.isDoubtful) ?? -1;
+  if (isDoubtful || at < 0) return dish;
+  const sizes = dish.sizes!.map(({ isDoubtful: mark, ...size }, i) =>
+    i === at || !mark ? size : { ...size, ...marked },
+  );
+  return { ...dish, sizes };
+}
+
 /** Removes a language with its texts. */
 export function withoutLanguage({ languages, sections, ...rest }: MenuDraft, tag: string): MenuDraft {
-  const without = ({ [tag]: _, ...others }: Readonly<Record<string, string>>) => others;
+  const without = (given: Readonly<Record<string, string>>) => withoutTag(tag, given);
   return {
     ...rest,
     languages: languages.filter((one) => one !== tag),
@@ -65,6 +97,9 @@ export function withoutLanguage({ languages, sections, ...rest }: MenuDraft, tag
     })),
   };
 }
+
+/** Removes the text in a language. */
+export const withoutTag = (tag: string, { [tag]: _, ...others }: Readonly<Record<string, string>>) => others;
 
 /** Adds a language. The first one keeps its place. */
 export const withLanguage = (draft: MenuDraft, tag: string): MenuDraft => ({
@@ -85,9 +120,9 @@ const withoutLast = <T>(list: readonly T[], isOut: (item: T) => boolean): T[] =>
 const hasText = (texts: Readonly<Record<string, string>>) =>
   Object.values(texts).some((text) => text.trim() !== '');
 
-const isBlank = ({ name, description = {}, price, sizes, allergens }: Dish): boolean =>
+const isBlank = ({ name, description = {}, price, sizes, allergens }: DraftDish): boolean =>
   !hasText(name) && !hasText(description) && price === undefined && !sizes && !allergens;
 
 /** Whether nothing was entered for a section and its dishes. */
-export const isBlankSection = ({ name, dishes }: MenuSection): boolean =>
+export const isBlankSection = ({ name, dishes }: DraftSection): boolean =>
   !hasText(name) && dishes.every(isBlank);

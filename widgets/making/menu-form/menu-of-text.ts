@@ -1,12 +1,5 @@
-import type { Dish, MenuSection } from '../../../server/domain/kinds/menu.js';
-import type { MenuDraft } from './menu-draft.js';
+import { type DraftDish, type DraftSection, type MenuDraft, withoutTag } from './menu-draft.js';
 import { linesOf, type TextDish, type TextSection, withoutPrice } from './menu-text.js';
-
-interface Given {
-  readonly sections: MenuSection[];
-  /** Dishes whose price has to be checked. */
-  readonly doubtful: readonly Dish[];
-}
 
 /**
  * Makes sections of a text.
@@ -15,24 +8,24 @@ interface Given {
  */
 export function sectionsOfText(
   text: readonly TextSection[],
-  kept: readonly MenuSection[],
+  kept: readonly DraftSection[],
   main: string,
-): Given {
-  const doubtful: Dish[] = [];
-  const dishOf = ({ name, price, isDoubtful }: TextDish): Dish => {
-    const dish = { name: { [main]: name }, ...(price !== undefined && { price }) };
-    if (isDoubtful) doubtful.push(dish);
-    return dish;
-  };
+): DraftSection[] {
+  const dishOf = ({ name, price, isDoubtful }: TextDish): DraftDish => ({
+    name: { [main]: name },
+    ...(price !== undefined && { price }),
+    ...(isDoubtful && { isDoubtful }),
+  });
   const sections = text.map(({ name, dishes }) => ({
     name: name === '' ? {} : { [main]: name },
     dishes: dishes.map(dishOf),
   }));
-  return { sections: [...kept, ...sections], doubtful };
+  return [...kept, ...sections];
 }
 
 /**
- * Gives names in another language, in the order of those in the main one, section by section. Prices in the text are ignored.
+ * Gives names in another language, in the order of those in the main one, section by section. Prices in the text are ignored. What a text has
+ * no line for loses its name in that language, since the name of another text could belong to another dish.
  * @returns the menu, and how many names it has
  */
 export function withTranslation(draft: MenuDraft, text: string, language: string) {
@@ -42,7 +35,8 @@ export function withTranslation(draft: MenuDraft, text: string, language: string
   const named = <Entry extends { readonly name: Readonly<Record<string, string>> }>(entry: Entry): Entry => {
     if (!entry.name[main]) return entry;
     const line = lines[at++];
-    return line === undefined ? entry : { ...entry, name: { ...entry.name, [language]: line } };
+    const others = withoutTag(language, entry.name);
+    return { ...entry, name: line === undefined ? others : { ...others, [language]: line } };
   };
   const sections = draft.sections.map((section) => {
     const { name } = named(section);
