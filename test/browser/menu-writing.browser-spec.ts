@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
 import { createFromStart } from '../support/generator.js';
+import { pdfOfTexts } from '../support/sample-files.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { uploaded } from '../support/start-screen.js';
 
 /** A menu of 25 dishes is written on a phone: how many presses it takes, and how long the form becomes. */
 
@@ -156,6 +158,36 @@ it('a menu in Arabic is pasted, and its page runs from the right', async () => {
   const arabic = await pageOf(page, 'ar-EG');
   for (const part of ['<html lang="ar" dir="rtl">', 'حساء', '٤٫٥٠', 'مسببات الحساسية'])
     expect(arabic).toContain(part);
+  expect(complaints).toEqual([]);
+});
+
+it('the text of a PDF that was uploaded is offered, and a doubt stays until it is answered', async () => {
+  const { page, complaints } = await visit(390, 844, { reducedMotion: 'reduce', locale: 'en-IE' });
+  await page.goto(`${server.origin}/generate/menu`);
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  const buffer = pdfOfTexts('Starters', 'Tomato soup 4.50', 'Menu 2');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer });
+  await uploaded(page);
+  await page.getByLabel('Write it').check();
+  await page.getByRole('button', { name: 'Use the text of menu.pdf' }).click();
+  await page.getByText('2 dishes in 1 section. 1 price to check.').waitFor();
+  expect(await page.getByLabel('Paste your menu', { exact: true }).inputValue()).toBe(
+    'Starters\nTomato soup 4.50\nMenu 2',
+  );
+  await page.getByText('Is this €2.00?').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Currency').selectOption('KWD');
+  await page.getByText('Is this KWD').waitFor();
+  await page.getByRole('button', { name: 'More about Menu' }).click();
+  await page.getByRole('button', { name: 'Add a size with a price' }).click();
+  await page.getByText('Is this KWD').waitFor();
+  await page.reload();
+  await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
+  await page.getByText('Is this KWD').waitFor();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  expect(await page.getByText('Is this').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { ownCurrency } from '../../making/menu-form/own-currency.js';
 import { lookIn } from '../../../server/domain/page-look.js';
 import { PageLookChoice } from '../../making/page-preview/PageLookChoice.js';
 import { MenuForm } from '../../making/menu-form/MenuForm.js';
+import type { TextFile } from '../../making/menu-form/UseTextButton.js';
 import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions, StepName } from '../steps/StepFrame.js';
@@ -16,8 +17,11 @@ import { texts as fieldTexts } from '../../making/fields/texts.js';
 
 keepRules('menu', rules);
 
-/** Form of a menu that is entered as data instead of a file. */
-export function MenuDataForm() {
+/**
+ * Form of a menu that is entered as data instead of a file.
+ * @param props.file a file that was uploaded before, whose text is offered
+ */
+export function MenuDataForm({ file }: { readonly file?: TextFile | undefined }) {
   const { state, qrType, dispatch, go } = useGenerator();
   const [faults, setFaults] = useState<ContentFaults>({});
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +52,7 @@ export function MenuDataForm() {
   return (
     <form ref={form} className="step-form" noValidate onSubmit={submit}>
       <StepName>{fieldTexts().yourDetails}</StepName>
-      <MenuForm draft={draft} faults={faults} onChange={change} />
+      <MenuForm draft={draft} faults={faults} file={file} onChange={change} />
       <PageLookChoice
         style={state.style}
         value={lookIn(content)}

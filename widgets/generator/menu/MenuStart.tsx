@@ -1,10 +1,14 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { type FileKindSlug, outcomeNameOf } from '../../../server/domain/kinds/kinds.js';
+import type { UploadText } from '../../../server/upload/upload.responses.js';
 import { blankMenu } from '../../making/menu-form/menu-draft.js';
 import { texts } from '../../making/menu-form/texts.js';
+import type { TextFile } from '../../making/menu-form/UseTextButton.js';
+import { requestJson } from '../../shared/api-client.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { useLazy } from '../../shared/use-lazy.js';
 import type { GeneratorState } from '../state/generator.state.js';
+import { uploadIn } from '../state/content.js';
 import { useGenerator } from '../generator-context.js';
 import { UploadForm } from '../upload/UploadForm.js';
 
@@ -18,10 +22,10 @@ export function MenuStart({ qrType }: { qrType: FileKindSlug }) {
   const isData = outcomeNameOf(qrType, state.content) === 'page';
   const { legend, file, data } = texts().ways;
   // What was given in one way is there again when the visitor comes back to it.
-  const other = useRef<Given>(undefined);
+  const [other, setOther] = useState<Given>();
   const choose = (value: boolean) => {
-    const { content, label } = other.current ?? { content: value ? { ...blankMenu() } : {}, label: '' };
-    other.current = { content: state.content, label: state.label };
+    const { content, label } = other ?? { content: value ? { ...blankMenu() } : {}, label: '' };
+    setOther({ content: state.content, label: state.label });
     dispatch({ kind: 'contentChanged', content, label, qrType });
   };
   // A frame has the height of the upload form, so it offers no choice.
@@ -41,11 +45,19 @@ export function MenuStart({ qrType }: { qrType: FileKindSlug }) {
   return (
     <>
       {choice}
-      {isData ? <DataForm /> : <UploadForm qrType={qrType} />}
+      {isData ? <DataForm file={textFileIn(other)} /> : <UploadForm qrType={qrType} />}
     </>
   );
 }
 
-function DataForm() {
-  return useLazy(loadForm, true)?.({}) ?? <p role="status">{texts().opening}</p>;
+function DataForm(props: { readonly file: TextFile | undefined }) {
+  return useLazy(loadForm, true)?.(props) ?? <p role="status">{texts().opening}</p>;
+}
+
+/** Pictures have no text. */
+function textFileIn(given: Given | undefined): TextFile | undefined {
+  const url = given ? uploadIn(given.content) : '';
+  if (!given || !url.endsWith('.pdf')) return undefined;
+  const read = async () => (await requestJson<UploadText>('/api/upload/text', { url })).text;
+  return { name: given.label, read };
 }

@@ -10,11 +10,14 @@ import { MenuHead } from './MenuHead.js';
 import { PasteField, PasteTranslation } from './PasteField.js';
 import { SectionFields } from './SectionFields.js';
 import { texts } from './texts.js';
+import type { TextFile } from './UseTextButton.js';
 import { useEntries } from './use-entries.js';
 
 export interface MenuFormProps {
   readonly draft: MenuDraft;
   readonly faults: ContentFaults;
+  /** A file whose text is offered. */
+  readonly file?: TextFile | undefined;
   readonly onChange: (draft: MenuDraft) => void;
 }
 
@@ -22,7 +25,7 @@ export interface MenuFormProps {
 const maxDishesWithoutFind = 15;
 
 /** Fields of a menu: what belongs to it as a whole, its text, and its sections with dishes. */
-export function MenuForm({ draft, faults, onChange }: MenuFormProps) {
+export function MenuForm({ draft, faults, file, onChange }: MenuFormProps) {
   const { currency, languages, sections } = draft;
   const [chosen, setChosen] = useState(languages[0]!);
   const [open, setOpen] = useState<string>();
@@ -54,7 +57,7 @@ export function MenuForm({ draft, faults, onChange }: MenuFormProps) {
   return (
     <div ref={root} className="menu-form">
       <MenuHead draft={draft} form={form} onChoose={setChosen} onChange={onChange} />
-      <Paste key={language} draft={draft} form={form} onChange={onChange} />
+      <Paste key={language} draft={draft} form={form} file={file} onChange={onChange} />
       {count > maxDishesWithoutFind && (
         <input
           type="search"

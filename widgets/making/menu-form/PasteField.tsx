@@ -7,16 +7,19 @@ import { sectionsOfText, withTranslation } from './menu-of-text.js';
 import { linesOf, readMenuText } from './menu-text.js';
 import { PasteArea } from './PasteArea.js';
 import { texts } from './texts.js';
+import { type TextFile, UseTextButton } from './UseTextButton.js';
 import { usePastedText } from './use-pasted-text.js';
 
 interface PasteFieldProps {
   readonly draft: MenuDraft;
   readonly form: MenuContext;
+  /** A file whose text is offered. */
+  readonly file?: TextFile | undefined;
   readonly onChange: (draft: MenuDraft) => void;
 }
 
 /** The whole menu as text, which becomes rows as it is typed. */
-export function PasteField({ draft, form: { main, currency }, onChange }: PasteFieldProps) {
+export function PasteField({ draft, form: { main, currency }, file, onChange }: PasteFieldProps) {
   const { text, status, take, keep } = usePastedText(draft.sections);
   const read = (given: string) => {
     const before = take(given).filter((section) => !isBlankSection(section));
@@ -32,13 +35,18 @@ export function PasteField({ draft, form: { main, currency }, onChange }: PasteF
   };
   const limit = new Intl.NumberFormat(currentLanguage()).format(maxDishes);
   return (
-    <PasteArea
-      label={texts().paste}
-      help={status || texts().pasteHelp(limit)}
-      text={text}
-      lang={main}
-      onChange={read}
-    />
+    <>
+      <PasteArea
+        label={texts().paste}
+        help={status || texts().pasteHelp(limit)}
+        text={text}
+        lang={main}
+        onChange={read}
+      />
+      {file && (
+        <UseTextButton file={file} onText={(found) => read([text, found].filter(Boolean).join('\n'))} />
+      )}
+    </>
   );
 }
 

@@ -28,6 +28,8 @@ export const texts = {
   paste: 'Paste your menu',
   pasteHelp: (limit: string) =>
     `One dish per line, price at the end; a line without a price begins a section. Up to ${limit} dishes.`,
+  useTextOf: (file: string) => `Use the text of ${file}`,
+  noTextIn: (file: string) => `No text can be read in ${file}.`,
   pasteIn: (language: string) => `Paste your menu in ${language}`,
   pasteInHelp: 'The same lines in the same order. Prices are not needed.',
   read: (dishes: number, sections: number, doubts: number) =>

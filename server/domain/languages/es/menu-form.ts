@@ -29,6 +29,8 @@ export const texts: Texts['menu-form'] = {
   paste: 'Pega tu carta',
   pasteHelp: (limit) =>
     `Un plato por línea, con el precio al final; una línea sin precio empieza una sección. Hasta ${limit} platos.`,
+  useTextOf: (file) => `Usar el texto de ${file}`,
+  noTextIn: (file) => `No se puede leer texto en ${file}.`,
   pasteIn: (language) => `Pega tu carta en ${language}`,
   pasteInHelp: 'Las mismas líneas en el mismo orden. Los precios no hacen falta.',
   read: (dishes, sections, doubts) =>
