@@ -12,14 +12,15 @@ export interface PreviousRelease {
 }
 
 /**
- * Builds the server from the commit before the last migration, with the packages of that time and the pages of today. canvas, which may
- * have to be compiled, is today's.
+ * Builds the server from the commit before a migration, with the packages of that time and the pages of today. canvas, which may have to be
+ * compiled, is today's.
+ * @param migration path of its file; by default the last one that was added
  * @throws in a shallow clone; `git fetch --unshallow` fetches the history
  */
-export function buildPreviousRelease(): PreviousRelease {
+export function buildPreviousRelease(migration = 'migrations'): PreviousRelease {
   const folder = mkdtempSync(join(tmpdir(), 'qr-previous-'));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 });
-  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'migrations').toString().trim();
+  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', migration).toString().trim();
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', `${added}^`) });
   const canvas = 'node_modules/canvas';
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' });
