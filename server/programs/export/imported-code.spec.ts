@@ -3,7 +3,7 @@ import { readCode } from './imported-code.js';
 const [ours, links] = ['https://qr.example.com', 'https://q.example'];
 const sum = 'a'.repeat(64);
 const sums = new Map([['files/content/menu.pdf', sum]]);
-
+const mail = { name: 'Ada', links: [{ url: 'tel:112' }, { url: 'mailto:ana@mail.example' }] };
 const record = {
   id: '0K3QR7XPW9',
   type: 'website',
@@ -35,6 +35,7 @@ it.each([
     { host: null, file_sha256: null },
   ],
   [{ picture_version: 3 }, { picture_version: 3 }],
+  [{ type: 'links', original_resource: 'page:links', content: mail }, { hosts: ['mail.example'] }],
   [{ host: 'innocent.example', email: 'a@example.com', qr_image_url: 'x' }, { host: 'www.example.com' }],
 ])('reads %j', async (change, expected) => {
   const code = await read(change);
