@@ -1,6 +1,6 @@
 import type { KeysResponse } from '../../server/manage/manage.responses.js';
 import { canBeStatic, findKind, kinds, makesRecords } from '../../server/domain/kinds/kinds.js';
-import { examples } from '../../server/domain/kinds/examples.js';
+import { presentations } from '../../server/domain/kinds/presentations.js';
 import { adminSettings } from '../support/admin-api.js';
 import { Api } from '../support/api.js';
 import { MakerApi } from '../support/maker-api.js';
@@ -95,7 +95,9 @@ async function makeChanged(
 async function requests(): Promise<[type: string, request: object, change: object][]> {
   const uploads = new Uploads(() => origin);
   const upload = (name: string) => uploads.send(name, 'application/pdf', files.pdf(name));
-  const withPage = (type: 'contact' | 'event') => ({ content: { ...examples[type], page: true } });
+  const withPage = (type: 'contact' | 'event') => ({
+    content: { ...presentations[type].example, page: true },
+  });
   const rows: [string, object, object][] = [
     ['website', { originalResource: 'https://example.com/a' }, { originalResource: 'https://example.com/b' }],
     [
@@ -103,10 +105,26 @@ async function requests(): Promise<[type: string, request: object, change: objec
       { originalResource: 'https://instagram.com/a' },
       { originalResource: 'https://instagram.com/b' },
     ],
-    ['whatsapp', { content: examples.whatsapp }, { content: { ...examples.whatsapp, text: 'Two tables' } }],
-    ['contact', withPage('contact'), { content: { ...examples.contact, lastName: 'Byron', page: true } }],
-    ['event', withPage('event'), { content: { ...examples.event, title: 'Autumn party', page: true } }],
-    ['links', { content: examples.links }, { content: { ...examples.links, name: 'Ana Maria' } }],
+    [
+      'whatsapp',
+      { content: presentations.whatsapp.example },
+      { content: { ...presentations.whatsapp.example, text: 'Two tables' } },
+    ],
+    [
+      'contact',
+      withPage('contact'),
+      { content: { ...presentations.contact.example, lastName: 'Byron', page: true } },
+    ],
+    [
+      'event',
+      withPage('event'),
+      { content: { ...presentations.event.example, title: 'Autumn party', page: true } },
+    ],
+    [
+      'links',
+      { content: presentations.links.example },
+      { content: { ...presentations.links.example, name: 'Ana Maria' } },
+    ],
     ['pdf', { originalResource: await upload('a.pdf') }, { originalResource: await upload('b.pdf') }],
     ['menu', { originalResource: await upload('c.pdf') }, { originalResource: await upload('d.pdf') }],
     ...currencies.map((currency): [string, object, object] => [
@@ -160,7 +178,7 @@ it('codes, changes, keys and prices of a release from before are the same after 
     (await query<{ n: number }>(databaseUrl, 'SELECT count(*)::int AS n FROM qr_data'))[0]!.n;
   expect(await count()).toBe(made.length);
   for (const { name: kind, slug } of kinds.filter(canBeStatic)) {
-    const content = examples[slug as keyof typeof examples];
+    const content = presentations[slug as keyof typeof presentations].example;
     const { status } = await new Api(origin).post('/api/pictures', { kind, content });
     expect([kind, status]).toEqual([kind, 200]);
   }
