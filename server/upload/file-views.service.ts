@@ -9,7 +9,7 @@ import { ObjectStorage } from '../storage/object-storage.js';
 import { FileInspector } from './inspection/file-inspector.js';
 import { NewFiles } from './new-files.service.js';
 import { type FileView, hasPictures } from './inspection/file-view.js';
-import { extended, progressOf, type StoredView, unmadeView } from './stored-view.js';
+import { extended, patienceOf, progressOf, type StoredView, unmadeView } from './stored-view.js';
 
 const columns = 'bytes, pages, made, rounds, is_done AS "isDone", pictures, text, withheld, links';
 
@@ -27,7 +27,11 @@ const unclaimed = 'NOT is_done AND (making_until IS NULL OR making_until < now()
 
 /** One server at a time makes pages of a file. Another one may go on when the lease ends without them, as after a crash. */
 const claimStatement = `
-  UPDATE file_views SET making_until = now() + interval '30 seconds' WHERE key = $1 AND ${unclaimed} RETURNING ${columns}`;
+  UPDATE file_views SET making_until = now() + $3 * interval '1 second'
+  WHERE key = $1 AND rounds = $2 AND ${unclaimed} RETURNING ${columns}`;
+
+/** Time in which a round begins and is recorded. */
+const leaseMarginSeconds = 25;
 
 const releaseStatement = 'UPDATE file_views SET making_until = NULL WHERE key = $1 AND rounds = $2';
 
@@ -124,7 +128,7 @@ export class FileViews {
     const read = async () => {
       claimed = await this.claim(key);
       const file = claimed && (await this.storage.get(key));
-      return file && { file, made: progressOf(claimed!) };
+      return file && { file, made: progressOf(claimed!), patience: patienceOf(claimed!) };
     };
     try {
       const view = await this.inspector.view(typeOf(key), read, { key });
@@ -146,7 +150,11 @@ export class FileViews {
     const unmade = await this.unmade(key);
     if (!unmade) return undefined;
     await this.dataSource.query(keepStatement, [key, ...valuesOf(unmade)]);
-    const [[view]] = await this.dataSource.query<[StoredView[], number]>(claimStatement, [key]);
+    const found = await this.row(key);
+    if (!found) return undefined;
+    const leaseSeconds = this.inspector.roundSeconds * patienceOf(found) + leaseMarginSeconds;
+    const values = [key, found.rounds, leaseSeconds];
+    const [[view]] = await this.dataSource.query<[StoredView[], number]>(claimStatement, values);
     return view;
   }
 

@@ -54,6 +54,10 @@ export const unmadeView = (bytes: number): StoredView => ({
 /** Bounds what one file costs. A round that has made nothing counts as several. */
 const [maxRounds, emptyRounds] = [12, 4];
 
+/** How many times as long as usual the next round may take: a page that had no time may have it later. */
+export const patienceOf = ({ rounds }: Pick<StoredView, 'rounds'>): number =>
+  1 + Math.floor(rounds / emptyRounds);
+
 export const progressOf = ({ made, rounds, pictures, text, links }: StoredView): Progress =>
   rounds === 0
     ? nothingMade

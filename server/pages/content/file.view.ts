@@ -53,7 +53,7 @@ export function filePage(file: ShownFile, context: PageContext): ContentPage {
       <p class="actions"><a class="button" href="${file.address}">${icons.file}${file.isPicture ? texts.openPicture(facts) : texts.open(facts)}</a></p>
       ${view.isDone ? '' : html`<p class="muted">${texts.beingMade}</p>`}
       ${file.isPicture ? '' : html`${textOf(file, context, texts)}${linksOf(file, texts)}${morePictures(file, context, texts)}`}
-      ${!hasWords && view.isDone && view.withheld.length === 0 ? html`<p class="muted">${texts.noText}</p>` : ''}`,
+      ${!hasWords && view.isDone ? withoutText(file, texts) : ''}`,
   };
 }
 
@@ -67,6 +67,14 @@ function beginningOf({ text, withheld, rounds, isDone }: StoredView): string {
     .slice(0, linesOfDescription)
     .map((one) => one.text)
     .join(' ');
+}
+
+/** Says why there is no text. Pages that are withheld say so themselves. */
+function withoutText({ view, address, isPicture }: ShownFile, texts: Words): Html {
+  if (view.withheld.length > 0) return html``;
+  return isPicture || view.made > 0
+    ? html`<p class="muted">${texts.noText}</p>`
+    : html`<p>${texts.withheld} <a href="${address}">${texts.openThePdf}</a></p>`;
 }
 
 /** @param i index of the picture */
@@ -90,10 +98,17 @@ function morePictures({ view, address }: ShownFile, context: PageContext, texts:
     const parts = numbered.filter((part) => part.page === page && part.i > 0);
     if (parts.length === 0) return html``;
     const summary = page === 0 ? texts.restAsPictures : texts.pageAsPicture(page + 1);
-    return html`<details class="more"><summary>${summary}</summary>${parts.map(({ one, i }) => picture(one, i, context, texts.page(page + 1)))}</details>`;
+    const cut = isCut(numbered.filter((part) => part.page === page).map(({ one }) => one));
+    return html`<details class="more"><summary>${summary}</summary>${parts.map(({ one, i }) => picture(one, i, context, texts.page(page + 1)))}${cut ? html`<p><a href="${address}">${texts.restInPdf}</a></p>` : ''}</details>`;
   });
   const rest = left > 0 && view.isDone;
   return html`${details}${rest ? html`<p><a href="${address}">${texts.morePages(left)}</a></p>` : ''}`;
+}
+
+/** Whether the pictures of a page end before it: the last one of a tall page is shorter than the others. */
+function isCut(parts: readonly StoredPicture[]): boolean {
+  const [first, last] = [parts[0]!, parts.at(-1)!];
+  return parts.length > 1 && Math.round((last.height * first.width) / last.width) >= first.height;
 }
 
 /** Links in the file, with the hosts to which they lead. */

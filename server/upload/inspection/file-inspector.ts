@@ -36,6 +36,16 @@ export interface PreparedFile {
   readonly view: FileView;
 }
 
+/** A round of the view of a file that was accepted. */
+interface ViewRound {
+  readonly file: Buffer;
+  readonly made: Progress;
+  /** How many times as long as usual it may take. */
+  readonly patience?: number;
+}
+
+const firstRound = { made: nothingMade };
+
 /** Inspects files before they are shown to others, within bounds of time, memory and number. */
 @Injectable()
 export class FileInspector implements OnApplicationShutdown {
@@ -77,23 +87,23 @@ export class FileInspector implements OnApplicationShutdown {
       const fault = await this.look(type, sent, sentSha256, caller.signal);
       if (fault) return fault;
       const kept = type === 'pdf' ? sent : await cleanPhoto(type, sent);
-      return { sent, sentSha256, kept, view: await this.draw(type, kept, nothingMade, caller.signal) };
+      return { sent, sentSha256, kept, view: await this.draw(type, kept, firstRound, caller.signal) };
     });
   }
 
   /**
    * Makes the next pages of the view of a file that was accepted. Parameters and errors are those of {@link inspect}.
-   * @param read reads the file and tells what was made before; undefined for nothing to do
+   * @param read reads the file and tells what was made before, and how many times as long as usual it may take; undefined for nothing to do
    * @returns undefined if there was nothing to do
    */
   view(
     type: FileType,
-    read: () => Promise<{ readonly file: Buffer; readonly made: Progress } | undefined>,
+    read: () => Promise<ViewRound | undefined>,
     caller: Client,
   ): Promise<FileView | undefined> {
     return this.inTurn(caller, async () => {
       const task = await read();
-      return task && this.draw(type, task.file, task.made, caller.signal);
+      return task && this.draw(type, task.file, task, caller.signal);
     });
   }
 
@@ -104,6 +114,11 @@ export class FileInspector implements OnApplicationShutdown {
    */
   square(picture: Buffer, caller: Client): Promise<Buffer | undefined> {
     return this.inTurn(caller, () => squarePicture(picture));
+  }
+
+  /** Longest time of a usual round of a view. */
+  get roundSeconds(): number {
+    return this.settings.inspectionSeconds * viewShare;
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -141,8 +156,13 @@ export class FileInspector implements OnApplicationShutdown {
     return fault;
   }
 
-  private async draw(type: FileType, file: Buffer, made: Progress, client?: AbortSignal): Promise<FileView> {
-    return type === 'pdf' ? this.viewPdf(file, made, client) : viewPhoto(file);
+  private async draw(
+    type: FileType,
+    file: Buffer,
+    round: Omit<ViewRound, 'file'>,
+    client?: AbortSignal,
+  ): Promise<FileView> {
+    return type === 'pdf' ? this.viewPdf(file, round, client) : viewPhoto(file);
   }
 
   private async inspectPdf(file: Buffer, client?: AbortSignal): Promise<FileFault | undefined> {
@@ -161,8 +181,12 @@ export class FileInspector implements OnApplicationShutdown {
   }
 
   /** What is there is kept when time or memory are used up. A page that takes all of the memory ends the view. */
-  private async viewPdf(file: Buffer, made: Progress, client?: AbortSignal): Promise<FileView> {
-    const seconds = this.settings.inspectionSeconds * viewShare;
+  private async viewPdf(
+    file: Buffer,
+    { made, patience = 1 }: Omit<ViewRound, 'file'>,
+    client?: AbortSignal,
+  ): Promise<FileView> {
+    const seconds = this.roundSeconds * patience;
     const task = { file, made, softMs: seconds * 1_000 * softShare };
     const parts = new ViewParts();
     try {

@@ -118,15 +118,19 @@ export class SeenCharacters {
       for (const { objects, members } of groups) {
         const without = withoutText(shown, this.objects, objects, () => shown.draw(slice));
         const differs = differing(picture, without, minBelow);
-        for (const i of members) {
-          const box = this.boxIn(slice, this.characters[i]!);
-          if (!box) continue;
-          const made = count(box, slice.width, (at) => differs[at] === 1);
-          const ink = count(box, slice.width, (at) => differs[at] === 1 && changed[at] === 1);
-          if (made > 0 && ink >= minInkShare * made) this.seen[i] = 1;
-        }
+        const ink = members.filter((i) => this.isInk(slice, i, differs, changed));
+        for (const i of ink) this.seen[i] = 1;
       }
     }
+  }
+
+  /** @param differs where the picture differs without the character @param changed where it differs without any text */
+  private isInk(slice: Slice, i: number, differs: Uint8Array, changed: Uint8Array): boolean {
+    const box = this.boxIn(slice, this.characters[i]!);
+    if (!box) return false;
+    const made = count(box, slice.width, (at) => differs[at] === 1);
+    const ink = count(box, slice.width, (at) => differs[at] === 1 && changed[at] === 1);
+    return made > 0 && ink >= minInkShare * made;
   }
 
   /** In pixels of the slice; undefined for a character that is outside of it. */

@@ -67,6 +67,7 @@ export const texts = {
     page: (n: number) => `Page ${n}`,
     pageAsPicture: (n: number) => `Page ${n} as a picture`,
     restAsPictures: 'The rest of page 1 as pictures',
+    restInPdf: 'The rest of this page is in the PDF',
     morePages: (n: number) => `${n} more ${n === 1 ? 'page is' : 'pages are'} in the PDF`,
     beingMade: 'More of this page is being prepared. Load it again in a few seconds.',
     text: 'Text',

@@ -68,6 +68,7 @@ export const texts: Texts['content-page'] = {
     page: (n) => `Página ${n}`,
     pageAsPicture: (n) => `Página ${n} como imagen`,
     restAsPictures: 'El resto de la página 1 como imágenes',
+    restInPdf: 'El resto de esta página está en el PDF',
     morePages: (n) => (n === 1 ? 'Otra página está en el PDF' : `Otras ${n} páginas están en el PDF`),
     beingMade: 'El resto de esta página se está preparando. Vuelve a cargarla en unos segundos.',
     text: 'Texto',
