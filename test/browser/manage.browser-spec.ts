@@ -5,7 +5,6 @@ import { bytesOf, visit } from '../support/browser.js';
 import { MakerApi } from '../support/maker-api.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { showKey } from '../support/show-key.js';
-import { files } from '../support/uploads.js';
 import { parseKey } from '../../server/domain/key.js';
 import { itInFull, withOthers } from '../support/tier.js';
 
@@ -75,24 +74,6 @@ it.each(sizes)('by keyboard alone at %i × %i, with the key of the address', asy
   expect(await leadsTo(id)).toBe(410);
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
-});
-
-itInFull('a new file replaces the former one, and another kind of file is refused', async () => {
-  const upload = await server.uploads.send('old.pdf', 'application/pdf', files.pdf());
-  const { id, created } = await MakerApi.make(origin, { type: 'pdf', content: { upload }, opens: 'file' });
-  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
-  await page.goto(created.manageUrl!);
-  const field = page.getByLabel('New file');
-  await field.setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: files.png() });
-  await page.getByRole('alert').getByText('This code takes PDF alone.').waitFor();
-  expect(await leadsTo(id)).toContain('old.pdf');
-  await field.setInputFiles({ name: 'new.pdf', mimeType: 'application/pdf', buffer: files.pdf() });
-  await page.getByText('Changed. The next scan leads there.').waitFor();
-  expect(await leadsTo(id)).toContain('new.pdf');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo the last change' }).click();
-  await page.getByText('The last change is undone.').waitFor();
-  expect(await leadsTo(id)).toContain('old.pdf');
 });
 
 itInFull('the chat of a code is changed, and a wrong number is said at its field', async () => {

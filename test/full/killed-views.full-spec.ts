@@ -11,7 +11,7 @@ import { Uploads } from '../support/uploads.js';
 
 /** A server that is killed while it makes further pages of a view, on two servers with one database and storage. */
 
-const settings: Record<string, string> = { INSPECTION_SECONDS: '8' };
+const settings: Record<string, string> = { INSPECTION_SECONDS: '24' };
 let storage: S3Server;
 beforeAll(async () => {
   storage = await startS3Server();

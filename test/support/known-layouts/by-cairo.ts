@@ -66,37 +66,42 @@ const evening: readonly (readonly [section: string, ...dishes: Dish[]])[] = [
   ],
 ];
 
+type Write = (align: 'left' | 'center' | 'right', x: number, y: number, font: string, text: string) => void;
+
+const writerOf =
+  (context: CanvasRenderingContext2D): Write =>
+  (align, x, y, font, text) => {
+    context.textAlign = align;
+    context.font = `${font} Inter`;
+    context.fillText(text, x, y);
+  };
+
+/** @returns the place below the section */
+function drawSection(write: Write, x: number, top: number, [section, ...dishes]: (typeof evening)[number]) {
+  write('left', x, top, 'bold 17px', section);
+  let y = top + 28;
+  for (const [name, price, description = []] of dishes) {
+    write('left', x, y, 'bold 12px', name);
+    write('right', x + 230, y, '12px', price);
+    for (const line of description) write('left', x, (y += 14), '10px', line);
+    y += 24;
+  }
+  return y + 18;
+}
+
 const twoColumns: KnownLayout = {
   name: 'two columns with prices at the right of each, by cairo',
   make: () =>
     drawn(595, 842, (context) => {
-      const text = (x: number, y: number, font: string, written: string) => {
-        context.font = `${font} Inter`;
-        context.fillText(written, x, y);
-      };
-      context.textAlign = 'center';
-      text(297, 70, 'bold 30px', 'The Mill at Dusk');
-      text(297, 96, '12px', 'Open from six, closed on Tuesdays');
+      const write = writerOf(context);
+      write('center', 297, 70, 'bold 30px', 'The Mill at Dusk');
+      write('center', 297, 96, '12px', 'Open from six, closed on Tuesdays');
       for (const [column, x] of [48, 318].entries()) {
         let y = 150;
-        for (const [section, ...dishes] of evening.slice(2 * column, 2 * column + 2)) {
-          context.textAlign = 'left';
-          text(x, y, 'bold 17px', section);
-          y += 28;
-          for (const [name, price, description = []] of dishes) {
-            context.textAlign = 'left';
-            text(x, y, 'bold 12px', name);
-            context.textAlign = 'right';
-            text(x + 230, y, '12px', price);
-            context.textAlign = 'left';
-            for (const line of description) text(x, (y += 14), '10px', line);
-            y += 24;
-          }
-          y += 18;
-        }
+        for (const section of evening.slice(2 * column, 2 * column + 2))
+          y = drawSection(write, x, y, section);
       }
-      context.textAlign = 'center';
-      text(297, 805, '9px', 'All prices in euros, service included.');
+      write('center', 297, 805, '9px', 'All prices in euros, service included.');
     }),
   lines: [
     'The Mill at Dusk',
