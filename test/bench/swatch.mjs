@@ -14,9 +14,9 @@ async function measure(page, origin) {
   await page.goto(`${origin}/generate/url`);
   await page.locator('[data-ready]').waitFor({ state: 'attached' });
   await page.getByLabel('Enter your URL').fill('https://example.com');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Style it first' }).click();
   await page.getByLabel('Add text').fill('Scan me');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('tab', { name: 'Colors' }).click();
   const swatches = page.getByRole('group', { name: 'Color' }).getByRole('radio');
   await swatches.first().waitFor();
   const session = await page.context().newCDPSession(page);

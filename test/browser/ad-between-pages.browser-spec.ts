@@ -168,7 +168,7 @@ itInFull('leaving its step removes the interstitial', async () => {
   await waitForAdLibrary(page);
   await passAdTimers(page);
   await page.getByLabel('Enter your URL').fill(someUrl);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Style it first' }).click();
   await page.waitForURL('**/customize');
   expect(await waitForAdCalls(page, 9)).toContain('destroy /217/between');
 });

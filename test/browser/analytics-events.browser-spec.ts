@@ -1,7 +1,7 @@
 import { Api } from '../support/api.js';
 import { awayHost, ownVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { goToSizeColor, someUrl } from '../support/generator.js';
+import { openStep, someUrl } from '../support/generator.js';
 import { ownServer } from '../support/own-server.js';
 import { itInFull } from '../support/tier.js';
 
@@ -48,7 +48,7 @@ async function expectNothingElsePushed(): Promise<void> {
 }
 
 /** Goes to the last step on a host other than localhost, where every creation waits for an emulated ad. */
-const goToCreation = () => goToSizeColor(visitor.page, `http://${awayHost}:${server.port}`);
+const goToCreation = () => openStep(visitor.page, `http://${awayHost}:${server.port}`, 'size-color');
 
 it('creating a code', async () => {
   const { page } = visitor;

@@ -17,7 +17,7 @@ async function openCustomize(): Promise<void> {
   await page.goto(`${server.origin}/generate/url`);
   await page.locator('[data-ready]').waitFor({ state: 'attached' });
   await page.getByLabel('Enter your URL').fill('https://example.com');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Style it first' }).click();
   await page.waitForURL('**/customize');
 }
 
@@ -90,7 +90,7 @@ it('a long caption takes two lines, and what is too long is counted and holds up
     .getByRole('alert')
     .getByText(/^Too long by \d+ characters\.$/)
     .waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create QR code' }).click();
   expect(await page.evaluate('document.activeElement.name')).toBe('text');
   expect(await violations(page)).toEqual([]);
   await field.fill(words);
@@ -102,7 +102,7 @@ it('characters without a font are named at the field and hold up the step', asyn
   await page.getByLabel('Add text').fill('Menu ⵜⴰⵎⴰ');
   await page.getByRole('alert').getByText('We cannot draw these characters: ⵜ ⴰ ⵎ').waitFor();
   expect(await page.locator('.preview__svg svg text').count()).toBe(0);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create QR code' }).click();
   expect(await page.evaluate('document.activeElement.name')).toBe('text');
   expect(await violations(page)).toEqual([]);
 });

@@ -118,7 +118,7 @@ it('leaves the main button in view on a phone', async () => {
   await open('/generate/url');
   await visitor.page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   const dialog = (await consentDialog(visitor.page).boundingBox())!;
-  const control = await boxOf('Next');
+  const control = await boxOf('Create QR code');
   const overlaps = control.y < dialog.y + dialog.height && control.y + control.height > dialog.y;
   expect([overlaps, control.y + control.height <= 844, dialog.height < 220]).toEqual([false, true, true]);
 });

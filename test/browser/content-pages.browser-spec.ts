@@ -116,10 +116,7 @@ itInFull('a contact becomes a page in the generator, which shows it while it is 
   await page.getByLabel('Last name').fill('Lovelace');
   await preview.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL('**/generate/contact/customize');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create QR code' }).click();
   await page.waitForURL('**/generate/contact/download');
   const link = (
     await page

@@ -3,7 +3,7 @@ import { awayHost, holdRequests, type Visitor, visit } from '../support/browser.
 import {
   choose,
   createButton,
-  goToSizeColor,
+  openStep,
   goToStart,
   isChosen,
   openTab,
@@ -35,7 +35,7 @@ const stored = (key: string) =>
 
 it('on localhost a reward is emulated after 2 s, and impatient clicks create one code', async () => {
   const { page, complaints } = visitor;
-  await goToSizeColor(page, server.origin);
+  await openStep(page, server.origin, 'size-color');
   await page.evaluate("location.hash = 'top'");
   expect(await stored('qr_url')).toBe(someUrl);
   const creations = watchCreations(page);
@@ -72,7 +72,7 @@ it('on localhost a reward is emulated after 2 s, and impatient clicks create one
 
 itInFull('elsewhere, without ads, the code is created at once', async () => {
   const { page, complaints } = visitor;
-  await goToSizeColor(page, away);
+  await openStep(page, away, 'size-color');
   expect(await page.locator('.ad-place').count()).toBe(0);
   const creations = watchCreations(page);
   const release = await holdRequests(page, '**/api/qr');
@@ -90,7 +90,7 @@ itInFull('elsewhere, without ads, the code is created at once', async () => {
 
 it('going back while the ad is pending creates no code', async () => {
   const { page } = visitor;
-  await goToSizeColor(page, server.origin);
+  await openStep(page, server.origin, 'size-color');
   const creations = watchCreations(page);
   await pauseClock(page);
   await createButton(page).click();
@@ -106,7 +106,7 @@ it('going back while the ad is pending creates no code', async () => {
 
 it('choices survive a reload and going back, and those made while waiting count', async () => {
   const { page } = visitor;
-  await goToSizeColor(page, server.origin, 'Our menu');
+  await openStep(page, server.origin, 'size-color', 'Our menu');
   await choose(page, 'Color', 'Blue');
   await choose(page, 'Frame', '3 px');
   await page.reload();
@@ -151,7 +151,7 @@ it('choices survive a reload and going back, and those made while waiting count'
 
 it('the last style is offered for the next code, and applied only on request', async () => {
   const { page } = visitor;
-  await goToSizeColor(page, server.origin);
+  await openStep(page, server.origin, 'size-color');
   expect(await isChosen(page, 'Color', 'Black')).toBe(true);
   expect(await isChosen(page, 'Looks', 'Your last')).toBe(false);
   expect(await violations(page)).toEqual([]);
@@ -167,20 +167,20 @@ it('the last style is offered for the next code, and applied only on request', a
 
 itInFull('one tap selects colors that scan, but not while the code is being saved', async () => {
   const { page } = visitor;
-  await goToSizeColor(page, away);
+  await openStep(page, away, 'size-color');
   await choose(page, 'Color', 'Yellow');
-  const offer = page.locator('.scan-meter__mend');
+  const offer = page.locator('.step-actions__mend, .stage-reason__mend');
   await offer.press('Enter');
   expect(await isChosen(page, 'Color', 'Yellow')).toBe(false);
   await page.getByText('Should read well').waitFor();
   expect(await createButton(page).and(page.locator(':focus')).count()).toBe(1);
 
-  await choose(page, 'Color', 'Yellow');
+  await choose(page, 'Color', 'Gray');
   const answer = await holdRequests(page, '**/api/qr', (route) => route.fulfill({ json: { success: true } }));
   await createButton(page).click();
   await page.getByRole('button', { name: 'Creating QR code...', disabled: true }).waitFor();
   await offer.click();
-  expect(await isChosen(page, 'Color', 'Yellow')).toBe(true);
+  expect(await isChosen(page, 'Color', 'Gray')).toBe(true);
   answer();
   await page.getByText('Unable to create QR page. Please try again.').first().waitFor();
   await page.unroute('**/api/qr');
@@ -188,7 +188,7 @@ itInFull('one tap selects colors that scan, but not while the code is being save
 
 itInFull('each choice is a radio group with names and arrow keys, and updates the preview', async () => {
   const { page } = visitor;
-  await goToSizeColor(page, away);
+  await openStep(page, away, 'size-color');
   const fill = () => page.locator('.preview__svg svg').innerHTML();
   const black = await fill();
   await (await radio(page, 'Color', 'Black')).focus();
@@ -213,7 +213,7 @@ const isUncovered = `(() => {
 
 itInFull('the preview never covers the focused control', async () => {
   const { page } = visitor;
-  await goToSizeColor(page, away);
+  await openStep(page, away, 'size-color');
   await createButton(page).focus();
   for (let stops = 0; stops < 5; stops++) {
     await page.keyboard.press('Shift+Tab');

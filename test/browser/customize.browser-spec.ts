@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Visitor, visit } from '../support/browser.js';
 import { openStart } from '../support/start-screen.js';
-import { choose, createButton, goToCustomize, isChosen } from '../support/generator.js';
+import { choose, goToCustomize, isChosen, openTab, styleFirst } from '../support/generator.js';
 import { redPhoto } from '../support/sample-files.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { itInFull } from '../support/tier.js';
@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 
 const picture = () => page.locator('.preview__svg svg');
-const next = () => page.getByRole('button', { name: 'Next' }).click();
 
 it('the preview fits the width of the screen', async () => {
   for (const [width, least] of [
@@ -48,15 +47,11 @@ it('the preview shows the text as it is typed', async () => {
   expect(await picture().innerHTML()).not.toContain('Your text here');
 });
 
-it('Skip discards text and logo, and keeps address and type', async () => {
-  await page.getByLabel('Add text').fill('Follow us');
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await page.waitForURL('**/generate/social/size-color');
-  expect(await page.evaluate('history.state')).toMatchObject({
-    url: 'https://example.com',
-    qrType: 'social',
-    text: '',
-  });
+it('the sample text is shown while a text is entered, and not in other tabs', async () => {
+  await openTab(page, 'Colors');
+  expect(await picture().innerHTML()).not.toContain('Your text here');
+  await openTab(page, 'Logo & text');
+  expect(await picture().innerHTML()).toContain('Your text here');
 });
 
 itInFull('Back leads to the start screen and keeps the input', async () => {
@@ -70,7 +65,7 @@ itInFull('a step whose script cannot be loaded can be reloaded, with what was en
   await page.route('**/StudioStep-*.js', (route) => route.abort());
   await openStart(page, server.origin, 'url');
   await page.getByLabel('Enter your URL').fill('kept.example.com');
-  await next();
+  await styleFirst(page);
   await page.getByText('This step could not be loaded.').waitFor();
   await page.unroute('**/StudioStep-*.js');
   await page.getByRole('link', { name: 'Load the page again' }).click();
@@ -79,17 +74,13 @@ itInFull('a step whose script cannot be loaded can be reloaded, with what was en
   expect(await page.evaluate('history.state.url')).toBe('https://kept.example.com');
 });
 
-/** Fills in everything, and goes back from the color step to the start. */
+/** Chooses everything, and goes back from the studio to the start. */
 async function chooseAllAndGoBack(): Promise<void> {
   await goToCustomize(page, server.origin, 'url', 'example.com');
   await page.getByLabel('Add text').fill('Our menu');
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
   await picture().locator('image').waitFor();
-  await next();
-  await createButton(page).waitFor();
   await choose(page, 'Color', 'Blue');
-  await page.goBack();
-  await page.getByLabel('Add text').waitFor();
   await page.goBack();
   await page.getByLabel('Enter your URL').waitFor();
 }
@@ -98,11 +89,9 @@ it('going back to the start and forward again keeps all choices', async () => {
   const before = visitor.complaints.length;
   await chooseAllAndGoBack();
   expect(await page.getByLabel('Enter your URL').inputValue()).toBe('example.com');
-  await next();
+  await styleFirst(page);
   expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
   await picture().locator('image').waitFor();
-  await next();
-  await createButton(page).waitFor();
   expect(await isChosen(page, 'Color', 'Blue')).toBe(true);
   expect(visitor.complaints.slice(before)).toEqual([]);
 });
@@ -111,7 +100,7 @@ itInFull('a reload of the start after going back keeps all choices too', async (
   await chooseAllAndGoBack();
   await page.reload();
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-  await next();
+  await styleFirst(page);
   expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
   await picture().locator('image').waitFor();
 });

@@ -45,7 +45,7 @@ itInFull('leaves high contrast to its visitor', async () => {
 it('changes theme and language at once, and keeps what was entered', async () => {
   const frame = await open();
   await frame.getByLabel('Enter your URL').fill('https://example.com/kept');
-  await frame.getByRole('button', { name: 'Next' }).click();
+  await frame.getByRole('button', { name: 'Style it first' }).click();
   await frame.getByLabel('Add text').fill('Kept too');
   await ofElement(`(element.theme = 'dark', element.lang = 'es')`);
   await frame.getByLabel('Añade un texto').waitFor();
@@ -64,7 +64,7 @@ it('is filled in and begins again when the page says so', async () => {
   const field = frame.getByLabel('Enter your URL');
   expect(await field.inputValue()).toBe('https://example.com/filled');
   expect(await page.evaluate('document.activeElement.localName')).toBe('body');
-  await frame.getByRole('button', { name: 'Next' }).click();
+  await frame.getByRole('button', { name: 'Style it first' }).click();
   await frame.getByLabel('Add text').waitFor();
   await ofElement('element.reset()');
   await frame.getByRole('heading', { name: 'Generate QR for Website, URL' }).waitFor();
@@ -175,8 +175,6 @@ describe('the page is told of a failure', () => {
     const frame = await open();
     await refuse('**/api/qr');
     await frame.getByLabel('Enter your URL').fill('https://example.com');
-    await frame.getByRole('button', { name: 'Next' }).click();
-    await frame.getByRole('button', { name: 'Skip' }).click();
     await frame.getByRole('button', { name: 'Create QR code' }).click();
     await toldOf(frame);
   });

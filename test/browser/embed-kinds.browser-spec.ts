@@ -23,8 +23,6 @@ const choice = (frame: Frame) => frame.getByRole('group', { name: 'Kind of code'
 
 /** Walks from a start screen that is filled in to the download. */
 async function makeCode(frame: Frame): Promise<void> {
-  await frame.getByRole('button', { name: 'Next' }).click();
-  await frame.getByRole('button', { name: 'Skip' }).click();
   await frame.getByRole('button', { name: 'Create QR code' }).click();
   await frame.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
 }
@@ -98,8 +96,8 @@ describe('restricted to some kinds', () => {
     expect(await frame.evaluate('document.activeElement.value')).toBe('wifi');
     expect(await frame.getByLabel('Network name').inputValue()).toBe('Guest');
     await frame.getByLabel('Password').fill(secret);
-    await frame.getByRole('button', { name: 'Next' }).click();
-    await frame.getByRole('button', { name: 'Skip' }).waitFor();
+    await frame.getByRole('button', { name: 'Style it first' }).click();
+    await frame.getByRole('heading', { name: 'Style it' }).waitFor();
     expect(await choice(frame).count()).toBe(0);
   });
 
@@ -187,7 +185,7 @@ describe('filled in by the page', () => {
     expect(await frame.getByLabel('Hidden network').isChecked()).toBe(true);
     expect(await page.evaluate('document.activeElement.localName')).toBe('body');
     await settle(page);
-    await frame.getByRole('button', { name: 'Next' }).waitFor();
+    await frame.getByRole('button', { name: 'Style it first' }).waitFor();
     expect((await eventsOf(page)).map(({ type }) => type)).toEqual(['qr:ready']);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ownEmbedVisit } from '../support/embed-visit.js';
 import { element, loader } from '../support/embedded.js';
 import { eventually } from '../support/eventually.js';
-import { openTab } from '../support/generator.js';
+import { openTab, styleFirst } from '../support/generator.js';
 import { seenShift, watchShifts } from '../support/layout-shift.js';
 import { settle } from '../support/settle.js';
 import { until } from '../support/start-screen.js';
@@ -21,8 +21,7 @@ const heightOf = () => ofElement<number>('element.getBoundingClientRect().height
 itInFull('comes back to the same height after 200 changes of its width', async () => {
   const frame = await open();
   await frame.getByLabel('Enter your URL').fill('https://example.com');
-  await frame.getByRole('button', { name: 'Next' }).click();
-  await frame.getByRole('button', { name: 'Skip' }).click();
+  await styleFirst(frame);
   await frame.getByRole('button', { name: 'Create QR code' }).waitFor();
   const contentHeight = () =>
     frame.evaluate<number>(
@@ -57,11 +56,8 @@ it('fits into a column of 280 px at every step, and nothing in it sticks to the 
   };
   await fits();
   await frame.getByLabel('Enter your URL').fill('https://example.com');
-  await frame.getByRole('button', { name: 'Next' }).click();
+  await styleFirst(frame);
   await frame.getByLabel('Add text').waitFor();
-  await fits();
-  await frame.getByRole('button', { name: 'Skip' }).click();
-  await frame.getByRole('button', { name: 'Create QR code' }).waitFor();
   await fits();
   await frame.getByRole('button', { name: 'Create QR code' }).click();
   await frame.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
@@ -79,10 +75,9 @@ itInFull('shows its lower edge at every step, however high the step is', async (
   };
   await isWhole();
   await frame.getByLabel('Enter your URL').fill('https://example.com');
-  await frame.getByRole('button', { name: 'Next' }).click();
+  await styleFirst(frame);
   await frame.getByLabel('Add text').waitFor();
   await isWhole();
-  await frame.getByRole('button', { name: 'Skip' }).click();
   await frame.getByRole('radio', { name: 'Berry' }).waitFor();
   await isWhole();
   await openTab(frame, 'Shape');
@@ -106,13 +101,13 @@ it('scrolls the page to a step only if its heading would not be seen', async () 
   );
   await frame.getByLabel('Enter your URL').fill('https://example.com');
   const scrolled = () => page.evaluate<number>('scrollY');
-  await frame.getByRole('button', { name: 'Next' }).click();
-  await frame.getByRole('button', { name: 'Skip' }).waitFor();
+  await styleFirst(frame);
+  await frame.getByRole('heading', { name: 'Style it' }).waitFor();
   await settle(page);
   expect(await scrolled()).toBe(0);
   await page.evaluate('scrollTo(0, 500)');
-  await frame.getByRole('button', { name: 'Skip' }).click();
-  await frame.getByRole('heading', { name: 'Style your code' }).waitFor();
+  await frame.getByRole('button', { name: 'Create QR code' }).click();
+  await frame.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
   const headingTop = async () =>
     (await ofElement<number>('element.getBoundingClientRect().top')) +
     (await frame.evaluate<number>(`document.querySelector('h1').getBoundingClientRect().top`));
@@ -127,7 +122,7 @@ it('is entered, walked through and left by the keyboard', async () => {
   await page.keyboard.press('Tab');
   expect(await frame.evaluate('document.activeElement.name')).toBe('url');
   await page.keyboard.type('https://example.com/typed');
-  await page.keyboard.press('Enter');
+  await frame.getByRole('button', { name: 'Style it first' }).press('Enter');
   await frame.getByLabel('Add text').waitFor();
   const focused = () => frame.evaluate<string>('document.activeElement.localName');
   expect(await eventually(focused, (name) => name === 'h2')).toBe('h2');

@@ -5,7 +5,7 @@ import { violations } from '../support/axe.js';
 import { screenSizes, type Visitor, visit } from '../support/browser.js';
 import { field } from '../support/contact-form.js';
 import { ownDestination } from '../support/destination.js';
-import { createButton, goToSizeColor, originWithoutReward } from '../support/generator.js';
+import { createButton, openStep, originWithoutReward } from '../support/generator.js';
 import { flawsOf } from '../support/pseudo-flaws.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { query } from '../support/scan-daily.js';
@@ -121,7 +121,7 @@ it('where no scan passes advertising, none is told of: not before a code is made
   const visitor = await visit(1280, 800);
   const { page } = visitor;
   const told = page.getByText('short advertising page');
-  await goToSizeColor(page, originWithoutReward(server));
+  await openStep(page, originWithoutReward(server), 'size-color');
   expect(await told.count()).toBe(0);
   await createButton(page).click();
   await page.locator('.code-facts > li').first().waitFor();

@@ -80,21 +80,19 @@ describe.each(withOthers([[390, 844]], [[1280, 800]]))('at %i × %i', (width, he
     await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
     expect(await currentStep(page)).toBe(customize);
     await page.getByLabel('Enter your URL').fill('https://example.com');
-    await press('Next');
+    await press('Style it first');
     await arriveAt('/generate/url/customize', customize);
-    await press('Skip');
-    await arriveAt('/generate/url/size-color', customize);
     await press('Create QR code');
     await arriveAt('/generate/url/download', download);
     await page.goBack();
-    await page.waitForURL('**/size-color');
+    await page.waitForURL('**/customize');
     await page.getByRole('banner').locator('[aria-current="step"]', { hasText: customize }).waitFor();
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await page.goBack();
-    await arriveAt('/generate/url/customize', customize);
+    await arriveAt('/generate/url', customize);
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await page.goForward();
-    await page.waitForURL('**/size-color');
+    await page.waitForURL('**/customize');
     await page.goForward();
     await arriveAt('/generate/url/download', download);
     await press('Back');
@@ -105,7 +103,10 @@ describe.each(withOthers([[390, 844]], [[1280, 800]]))('at %i × %i', (width, he
   it('the form of the start screen is above the fold', async () => {
     const { page } = visitor;
     await page.goto(`${server.origin}/generate/url`);
-    for (const control of [page.getByLabel('Enter your URL'), page.getByRole('button', { name: 'Next' })]) {
+    for (const control of [
+      page.getByLabel('Enter your URL'),
+      page.getByRole('button', { name: 'Create QR code' }),
+    ]) {
       const box = await control.boundingBox();
       expect(box!.y + box!.height).toBeLessThanOrEqual(height);
     }

@@ -123,13 +123,8 @@ it.each(cases)('%s in %s at %i × %i by keyboard alone becomes a code that holds
   if (!['event', 'contact'].includes(kind)) expect(await seenShift(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   if (fields.at(-1)![0] === 'note' || kind === 'text' || kind === 'sms')
-    await page.locator('form button[type=submit]').focus();
+    await page.locator('form button[type=submit]').first().focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**/generate/${kind}/customize`);
-  await page.locator('.preview__svg svg').waitFor();
-  await page.getByLabel(language === 'es' ? 'Añade un texto' : 'Add text').press('Enter');
-  await page.waitForURL('**/size-color');
-  await page.locator('form button[type=submit]').press('Enter');
   await page.waitForURL('**/download');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /PNG$/ }).press('Enter');
@@ -146,7 +141,7 @@ it('a Wi-Fi password is in no storage and no history entry, and a reload asks fo
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   await page.getByLabel('Network name').fill('Guest');
   await page.getByLabel('Password').fill('welcome2026');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Style it first' }).click();
   await page.waitForURL('**/customize');
   await page.getByLabel('Add text').waitFor();
   const kept = await page.evaluate<string>(
@@ -174,7 +169,7 @@ it('a fault is said at its field, which takes the focus, and nothing else is los
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   await page.getByLabel('Network name').fill('Guest');
   await page.getByLabel('Password').fill('1234567');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create QR code' }).click();
   await page.getByText('A Wi-Fi password has at least 8 characters.').waitFor();
   expect(await page.getByLabel('Password').and(page.locator(':focus')).count()).toBe(1);
   expect(await page.getByLabel('Network name').inputValue()).toBe('Guest');
@@ -187,7 +182,7 @@ itInFull('a character that no code can hold is named', async () => {
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   await page.getByLabel('Network name').fill('Gu\u0007est');
   await page.getByLabel('Password').fill('12345678');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create QR code' }).click();
   await page.getByText('Remove the character U+0007, which cannot be in a code.').waitFor();
 });
 
@@ -211,7 +206,7 @@ itInFull('details are remembered if the visitor ticks that, until the tick is ta
   await open();
   await number.fill('+34912345678');
   await remember.check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Style it first' }).click();
   await page.waitForURL('**/customize');
   await open();
   expect(
@@ -231,8 +226,6 @@ it('the code of a link can hold the link itself, in ASCII, which the page says',
   await page.getByLabel('Enter your URL').fill('https://münchen.example/Straße');
   await page.getByLabel(/^Your link itself/).check();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Skip' }).click();
   const records: string[] = [];
   page.on('request', (request) => records.push(request.url()));
   await page.getByRole('button', { name: 'Create QR code' }).click();

@@ -44,7 +44,7 @@ it('keeps the URL and the entries of the steps, there and back', async () => {
   const { page, complaints } = await visit(1280, 800, { locale: 'en-US' });
   await goToStart(page, server.origin);
   await page.getByLabel('Enter your URL').fill(someUrl);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Style it first' }).click();
   await page.waitForURL('**/customize');
   await page.getByLabel('Add text').fill('My caption');
   await switchLanguage(page, toSpanish);

@@ -4,7 +4,7 @@ import { violations } from '../support/axe.js';
 import { type Visitor, visit } from '../support/browser.js';
 import { dropFile, takeToast, until, wouldOpen } from '../support/start-screen.js';
 import { eventually } from '../support/eventually.js';
-import { openStep } from '../support/generator.js';
+import { openStep, openTab } from '../support/generator.js';
 import { redPhoto } from '../support/sample-files.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { itInFull, withOthers } from '../support/tier.js';
@@ -23,7 +23,6 @@ beforeAll(async () => {
 beforeEach(() => openStep(page, server.origin, 'customize'));
 
 const picture = () => page.locator('.preview__svg svg');
-const next = () => page.getByRole('button', { name: 'Next' }).click();
 
 /** Delays the decoding of pictures in the page until its `release()` is called. */
 const holdReading = () =>
@@ -133,23 +132,10 @@ it.each(withOthers([''], ['text/xml', 'image/svg']))(
   },
 );
 
-it('a logo chosen just before Next is not lost', async () => {
+it('a logo chosen just before another tab is opened is not lost', async () => {
   await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
-  await next();
-  await page.waitForURL('**/size-color');
+  await openTab(page, 'Colors');
   await picture().locator('image').waitFor();
-});
-
-itInFull('a logo still being read when Skip is pressed is discarded', async () => {
-  await holdReading();
-  await page.getByLabel('Add logo').setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
-  await page.getByRole('progressbar').waitFor();
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await page.waitForURL('**/size-color');
-  await page.evaluate('(window.release(), window.decoded)');
-  await page.waitForTimeout(200); // proves that the logo does not appear
-  await picture().waitFor();
-  expect(await picture().locator('image').count()).toBe(0);
 });
 
 itInFull('after an unreadable picture the file input has the focus', async () => {

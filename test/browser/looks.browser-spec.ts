@@ -13,7 +13,7 @@ const openStyles = async (width: number): Promise<void> => {
   ({ page } = await openStudio(server.origin, width));
 };
 
-const meter = () => page.locator('.scan-meter').innerText();
+const meter = () => page.locator('button.meter').innerText();
 const drawing = () => page.locator('.preview__svg').innerHTML();
 
 it('the die rolls looks that read easily, and the tests behind that are explained', async () => {
@@ -86,7 +86,7 @@ it.each(withOthers([390], [320, 768, 1024, 1280, 1920]))(
     }
     await press('.studio-tabs__tab:nth-child(2)');
     await press('.swatches__input[value=gray]');
-    await page.locator('.scan-meter__mend').waitFor();
+    await page.locator('.stage-reason__mend').waitFor();
     await press('.studio-tabs__tab:nth-child(1)');
     await page.locator('.studio-tabs__looks[data-open]').waitFor();
     expect(await places()).toEqual(before);

@@ -4,7 +4,7 @@ import { violations } from '../support/axe.js';
 import { bytesOf, ownVisitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { ownDestination } from '../support/destination.js';
-import { choose, createButton, goToSizeColor, originWithoutReward } from '../support/generator.js';
+import { choose, createButton, openStep, originWithoutReward } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { describeInFull, itInFull, withOthers } from '../support/tier.js';
 
@@ -34,14 +34,11 @@ describe.each(
     await page.locator('[data-ready]').waitFor({ state: 'attached' });
     await inspect();
     await page.getByLabel('Enter your URL').fill(destinationUrl());
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Style it first' }).click();
 
     await page.waitForURL('**/generate/url/customize');
     await inspect();
     await page.getByLabel('Add text').fill('Scan me');
-    await page.getByRole('button', { name: 'Next' }).click();
-
-    await page.waitForURL('**/generate/url/size-color');
     await inspect();
     const previewBox = await page.locator('.preview__svg svg').getAttribute('viewBox');
     await page.getByRole('button', { name: 'Create QR code' }).click();
@@ -88,10 +85,9 @@ describeInFull('on a phone', () => {
     await page.goto(`${server.origin}/generate/url`);
     await page.locator('[data-ready]').waitFor({ state: 'attached' });
     await page.getByLabel('Enter your URL').fill(destinationUrl());
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await page.waitForURL('**/size-color');
-    const meter = page.getByRole('status').filter({ hasText: /read|scan/i });
+    await page.getByRole('button', { name: 'Style it first' }).click();
+    await page.waitForURL('**/customize');
+    const meter = page.locator('button.meter');
     await page.getByText('Should read easily').waitFor();
     await choose(page, 'Color', 'Gray');
     expect(await meter.textContent()).toContain('Hard to read in poor light');
@@ -118,7 +114,7 @@ itInFull(
   async () => {
     const visitor = await visit(1280, 800);
     const { page, complaints } = visitor;
-    await goToSizeColor(page, originWithoutReward(server));
+    await openStep(page, originWithoutReward(server), 'size-color');
     await choose(page, 'Color', 'Gray');
     await createButton(page).click();
     const meter = page.locator('.scan-meter');

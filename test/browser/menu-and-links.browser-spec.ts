@@ -107,7 +107,7 @@ it('a restaurant writes its menu on a phone, and states what it wants about alle
   await page.getByRole('button', { name: 'Add a dish to Starters' }).click();
   await page.keyboard.insertText('Bread');
   await page.getByRole('button', { name: 'Add a dish to Starters' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create QR code' }).click();
   await page.getByText('Enter a price such as 4.50.').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Price of Garlic soup in EUR').fill('6,50');
@@ -155,7 +155,7 @@ itInFull('links are entered in the generator', async () => {
   const { page, complaints } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/generate/links`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create QR code' }).click();
   await page.getByText('Fill in this field.').first().waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Ana');
   await page.getByLabel('Address').fill('shop.example.com');

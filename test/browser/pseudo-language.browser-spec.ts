@@ -57,7 +57,7 @@ describe('in the least width', () => {
   const enterLink = async (link: string) => {
     await openStart(page, origin, 'url');
     await field('Enter your URL').fill(link);
-    await button('Next').click();
+    await button('Style it first').click();
   };
   /** Expects a toast in the pseudo-language, and closes it. */
   const expectSoundToast = async () => {
@@ -133,10 +133,6 @@ describe('in the least width', () => {
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: files.png() });
     await button('Remove logo').waitFor();
     await isSound();
-    await button('Next').click();
-    await page.waitForURL('**/size-color');
-    await button('Create QR code').waitFor();
-    await isSound();
     await refuse('**/api/qr', 503, 'unavailable');
     await button('Create QR code').click();
     await expectSoundToast();
@@ -169,12 +165,10 @@ describe('in the least width', () => {
   itInFull('colors that scan badly, and the offer of the last style', async () => {
     await enterLink(address);
     await page.waitForURL('**/customize');
-    await button('Skip').click();
-    await page.waitForURL('**/size-color');
     await page.getByRole('tab').nth(1).click();
     await chooseColor('white');
     await button('Create QR code').click();
-    await page.locator('.callout').waitFor();
+    await page.locator('.stage-reason:focus').waitFor();
     await isSound();
     await chooseColor('yellow');
     await isSound();
@@ -185,7 +179,7 @@ describe('in the least width', () => {
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('-') });
     await expectSoundToast();
-    await button('Next').click({ force: true });
+    await button('Create QR code').click({ force: true });
     await expectSoundToast();
     await refuse('**/api/upload/url', 415, 'upload.type');
     await input.setInputFiles(pdfFile());

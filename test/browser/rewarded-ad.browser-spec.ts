@@ -2,7 +2,7 @@ import type { AdBehaviour } from '../support/ad-library.js';
 import { adSite } from '../support/ad-site.js';
 import { ownVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { choose, createButton, goToSizeColor, pressOften, watchCreations } from '../support/generator.js';
+import { createButton, openStep, pressOften, watchCreations } from '../support/generator.js';
 import { noteTimers, pauseClock, waitForTimer } from '../support/page-clock.js';
 import { itInFull, withOthers } from '../support/tier.js';
 
@@ -39,7 +39,7 @@ it.each(
   const isDelivered = behaviour !== 'blocked' && behaviour !== 'hangs';
   site.library.behave(isDelivered ? { rewarded: behaviour } : { delivery: behaviour });
   await page.clock.resume();
-  await goToSizeColor(page, site.origin);
+  await openStep(page, site.origin, 'size-color');
   const before = complaints.length;
   const creations = watchCreations(page);
   await pauseClock(page);
@@ -69,7 +69,7 @@ it('an ad that is closed early creates no code, and can be requested again', asy
   const { page } = visitor;
   site.library.behave({ rewarded: 'closed' });
   await page.clock.resume();
-  await goToSizeColor(page, site.origin);
+  await openStep(page, site.origin, 'size-color');
   const creations = watchCreations(page);
   await createButton(page).click();
   await page.getByText('The ad was closed early').waitFor();
@@ -109,7 +109,7 @@ itInFull('from the home page: closed early no code, granted the download step', 
 itInFull('leaving the step removes the ad and cancels the creation', async () => {
   const { page } = visitor;
   site.library.behave({ rewarded: 'granted' });
-  await goToSizeColor(page, site.origin);
+  await openStep(page, site.origin, 'size-color');
   const creations = watchCreations(page);
   await createButton(page).click();
   expect(await createButton(page).textContent()).toBe('Please wait...');
@@ -127,12 +127,15 @@ itInFull('what would be refused is refused before the ad', async () => {
   const { page } = visitor;
   site.library.behave({ rewarded: 'granted' });
   await page.clock.resume();
-  await goToSizeColor(page, site.origin);
+  await openStep(page, site.origin, 'size-color');
   await page.getByText('A short video ad may play first.').waitFor();
   const creations = watchCreations(page);
-  await choose(page, 'Color', 'Yellow');
+  await page.route('**/api/qr/check', (route) =>
+    route.fulfill({ status: 422, json: { success: false, code: 'style.unreadable', error: 'Unreadable' } }),
+  );
   await createButton(page).click();
-  await page.locator('.callout').waitFor();
+  await page.getByText('Unreadable').waitFor();
+  await page.unroute('**/api/qr/check');
   await isIdle();
   creations.stop();
   expect([creations.count, await adLog()]).toEqual([0, []]);
@@ -141,7 +144,7 @@ itInFull('what would be refused is refused before the ad', async () => {
 itInFull('a reward outlives a failed creation, also after a reload, and is spent by a code', async () => {
   const { page } = visitor;
   site.library.behave({ rewarded: 'granted' });
-  await goToSizeColor(page, site.origin);
+  await openStep(page, site.origin, 'size-color');
   await page.route('**/api/qr', (route) => route.fulfill({ status: 503, json: { success: false } }));
   await createButton(page).click();
   await page.getByText('Please try again').first().waitFor();
@@ -153,7 +156,7 @@ itInFull('a reward outlives a failed creation, also after a reload, and is spent
   await createButton(page).click();
   await page.waitForURL('**/download');
   expect(await adLog()).toEqual([]);
-  await goToSizeColor(page, site.origin);
+  await openStep(page, site.origin, 'size-color');
   await createButton(page).click();
   await page.waitForURL('**/download');
   expect(await adLog()).toEqual(once);

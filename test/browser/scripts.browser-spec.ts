@@ -87,15 +87,15 @@ describe('the scripts of a widget', () => {
   }
 
   const field = () => page.getByLabel('Enter your URL');
-  const next = () => page.getByRole('button', { name: 'Next' });
+  const next = () => page.getByRole('button', { name: 'Style it first' });
   const hydrated = () => page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   const keptLink = () => page.evaluate<unknown>('history.state?.url');
   const pathOf = () => new URL(page.url()).pathname + new URL(page.url()).search;
 
-  it('where they are blocked, Next leads on with the link, and what is none comes back with the reason', async () => {
+  it('where they are blocked, both buttons lead on with the link, and what is none comes back with the reason', async () => {
     await page.route(scripts, (route) => route.abort());
     await enter('example .com');
-    await next().click();
+    await page.getByRole('button', { name: 'Create QR code' }).click();
     await page.getByText('Please enter a valid URL').waitFor();
     expect(await field().getAttribute('aria-invalid')).toBe('true');
     expect(await field().inputValue()).toBe('example .com');
@@ -107,7 +107,7 @@ describe('the scripts of a widget', () => {
   });
 
   itInFull(
-    'Next pressed twice before they have loaded is one step, which keeps the link over a reload',
+    'a button pressed twice before they have loaded is one step, which keeps the link over a reload',
     async () => {
       const release = await holdScripts();
       await enter(link);
@@ -149,7 +149,7 @@ describe('the scripts of a widget', () => {
     await page.addInitScript(`new MutationObserver((_, observer) => {
     if (!document.querySelector('#widget[data-ready]')) return;
     observer.disconnect();
-    document.querySelector('#widget button[type=submit]').click();
+    document.querySelector('#widget [data-customize]').click();
   }).observe(document, { subtree: true, childList: true, attributes: true })`);
     const release = await holdScripts();
     await enter(link);
@@ -187,7 +187,7 @@ describe('the scripts of a widget', () => {
     await page.goto(`${server.origin}/generate/url`);
     await hydrated();
     await page.getByLabel('Enter your URL').fill('https://example.com/menu');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Style it first' }).click();
     await page.getByLabel('Add text').waitFor();
     expect(visitor.complaints).toEqual([]);
   });

@@ -18,7 +18,7 @@ async function openStyles(width: number, text = ''): Promise<void> {
   ({ page } = visitor);
 }
 
-const meter = () => page.locator('.scan-meter').innerText();
+const meter = async () => (await page.locator('.stage-bar, .stage-reason').allInnerTexts()).join('\n');
 const drawing = () => page.locator('.preview__svg').innerHTML();
 
 /** Creates the code, which leads to the download step. @returns the style in the request */
@@ -98,7 +98,7 @@ it('a gradient, and what it does to the meter, which mends it with one tap; and 
   expect(await drawing()).toContain('linearGradient');
   await page.getByLabel('Second color', { exact: true }).fill('#FFEE00');
   expect(await meter()).toContain('Not enough contrast');
-  await page.locator('.scan-meter__mend').click();
+  await page.locator('.step-actions__mend').click();
   expect(await meter()).toContain('Should read easily');
   expect(await createButton(page).and(page.locator(':focus')).count()).toBe(1);
   for (let changes = 0; changes < 3; changes++) await undo.click();
@@ -163,7 +163,7 @@ itInFull('a logo has a ring and lends its colors, and names and numbers are in S
   await openStyles(1280);
   await page.goto(`${server.origin}/generate/url?lang=es`);
   await page.getByLabel('Introduce tu URL').fill('https://example.com/menu');
-  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('button', { name: 'Personalizar' }).click();
   const logo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0a3ca0' } })
     .png()
     .toBuffer();
@@ -171,7 +171,7 @@ itInFull('a logo has a ring and lends its colors, and names and numbers are in S
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await page.locator('.preview__svg image').waitFor();
-  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await openTab(page, 'Estilos');
   await page.getByRole('radio', { name: '#0A3CA0 sobre #F0F3F9' }).check({ force: true });
   await openTab(page, 'Forma');
   const ring = page.getByRole('group', { name: 'Anillo alrededor del logo' });

@@ -72,7 +72,7 @@ it.each(
   expect(await takeToast(page)).toEqual(['Error', text]);
   expect(await page.getByRole('alert').innerText()).toBe('Try again, or choose another file.');
   expect(await violations(page)).toEqual([]);
-  await button(page, 'Next').click({ force: true });
+  await button(page, 'Create QR code').click({ force: true });
   expect(await takeToast(page)).toEqual(['Error', 'File not uploaded yet or upload failed']);
   await page.unrouteAll();
   await button(page, 'Try again').click();
@@ -159,7 +159,7 @@ itInFull('Enter does nothing until the file is uploaded', async () => {
   release();
   await uploaded(page);
   await page.getByRole('group', { name: 'Lunch menu.pdf' }).press('Enter');
-  await page.waitForURL('**/generate/pdf/customize');
+  await page.waitForURL('**/generate/pdf/download');
 });
 
 itInFull('a file dropped outside of the dropzone, or on the chosen file, is not opened', async () => {

@@ -50,16 +50,12 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       await uploaded(page);
       expect(await page.getByRole('radio', { name: 'A page' }).isChecked()).toBe(true);
       await page.getByRole('radio', { name: 'The file itself' }).check();
-      await button(page, 'Next').click();
+      await button(page, 'Style it first').click();
       await page.waitForURL('**/generate/pdf/customize');
       await page.goBack();
       await page.reload();
       await uploaded(page);
       expect(await page.getByRole('radio', { name: 'The file itself' }).isChecked()).toBe(true);
-      await button(page, 'Next').click();
-      await page.waitForURL('**/generate/pdf/customize');
-      await button(page, 'Skip').click();
-      await page.waitForURL('**/generate/pdf/size-color');
       const created = page.waitForResponse('**/api/qr');
       await createButton(page).click();
       const { qrData } = (await (await created).json()) as CreatedQrResponse;
@@ -78,7 +74,7 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       await page.getByText('2.4 MB').waitFor();
       await uploaded(page);
       expect(await violations(page)).toEqual([]);
-      await button(page, 'Next').click();
+      await button(page, 'Style it first').click();
 
       await page.waitForURL('**/generate/pdf/customize');
       const { url, qrType, fileName } = await routeState(page);
@@ -86,11 +82,6 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       expect([qrType, fileName]).toEqual(['pdf', 'Lunch menu.pdf']);
       expect(await page.evaluate('localStorage.qr_url')).toBe(url);
 
-      await button(page, 'Skip').click();
-      await page.waitForURL('**/generate/pdf/size-color');
-      expect(await routeState(page)).toMatchObject({ url, qrType, fileName });
-
-      await page.goBack();
       await page.goBack();
       await page.waitForURL('**/generate/pdf');
       await page.getByText('Lunch menu.pdf', { exact: true }).waitFor();
@@ -103,13 +94,13 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       expect(visitor.complaints).toEqual([]);
     });
 
-    it('a dropped menu is uploaded; Enter goes to the next step', async () => {
+    it('a dropped menu is uploaded; Enter makes its code', async () => {
       await openStart(page, on.server.origin, 'menu');
       await dropFile(page, '.dropzone', 'menu.png', 'image/png', 40_000);
       await page.getByText('39 KB').waitFor();
       await uploaded(page);
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/generate/menu/customize');
+      await page.waitForURL('**/generate/menu/download');
       expect(await routeState(page)).toMatchObject({ qrType: 'menu', fileName: 'menu.png' });
       expect(visitor.complaints).toEqual([]);
     });
@@ -127,7 +118,9 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       await page.keyboard.press('Tab');
       expect(await page.evaluate('document.activeElement.checked')).toBe(true);
       await page.keyboard.press('Tab');
-      expect(await focusedText(page)).toBe('Next');
+      expect(await focusedText(page)).toBe('Create QR code');
+      await page.keyboard.press('Tab');
+      expect(await focusedText(page)).toBe('Style it first');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/menu/customize');
       await button(page, 'Back').press('Enter');
@@ -162,7 +155,7 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       await page.getByRole('button', { name: 'Cancel upload' }).click();
       expect((await cancelled).method()).toBe('PUT');
       await uploader(page).waitFor();
-      await button(page, 'Next').click({ force: true });
+      await button(page, 'Create QR code').click({ force: true });
       expect(await page.evaluate('document.activeElement.type')).toBe('file');
       expect(await uploader(page).getAttribute('aria-invalid')).toBe('true');
       expect(await page.getByRole('alert').innerText()).toBe('Choose a file first.');
@@ -200,8 +193,6 @@ itInFull('an uploaded file names the download, in browser and server alike', asy
   const { page, complaints } = await visit(390, 844);
   await openStart(page, originWithoutReward(server), 'menu');
   await page.locator('input[type=file]').setInputFiles(pdfFile('Lunch menu.pdf'));
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Create QR code' }).click();
   await page.getByText('Opens').waitFor();
   expect(await page.locator('.download__target').innerText()).toBe('Opens\nLunch menu.pdf');

@@ -1,7 +1,7 @@
 import type { AdBehaviour } from '../support/ad-library.js';
 import { adSite } from '../support/ad-site.js';
 import { type Visitor, visit } from '../support/browser.js';
-import { createButton, goToSizeColor } from '../support/generator.js';
+import { createButton, openStep } from '../support/generator.js';
 
 /** Tests that a visitor can complete every step whatever happens to ads, whose failures are only logged. */
 const site = adSite();
@@ -23,7 +23,7 @@ it.each<[string, Partial<AdBehaviour>]>([
   site.library.behave(behaviour);
   const { page, complaints } = visitor;
   await page.route('https://example.com/**', (route) => route.fulfill({ body: 'The menu' }));
-  await goToSizeColor(page, site.origin);
+  await openStep(page, site.origin, 'size-color');
   await createButton(page).click();
   await page.waitForURL('**/download');
   await page.getByRole('link', { name: 'Go to Page with your QR' }).click();

@@ -63,7 +63,7 @@ async function openCustomize(script: string): Promise<{ page: Page; complaints: 
   await page.addInitScript(script);
   await goToStart(page, originWithoutReward(server));
   await page.getByLabel('Enter your URL').fill(someUrl);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Style it first' }).click();
   await page.waitForURL('**/customize');
   return visitor;
 }
@@ -81,7 +81,6 @@ it.each(protections)('a logo is the chosen picture where a canvas returns %s', a
   const preview = page.locator('.preview__svg image');
   await preview.waitFor();
   expect(await differenceOf(await preview.screenshot())).toBeLessThan(8);
-  await page.getByRole('button', { name: 'Next' }).click();
   await createButton(page).click();
   await page.waitForURL('**/download');
   const id = (await page.getByRole('link', { name: 'Go to Page with your QR' }).getAttribute('href'))!.slice(

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { violations } from '../support/axe.js';
 import { awayHost, type Visitor, visit } from '../support/browser.js';
-import { choose, createButton, goToSizeColor, isChosen, someUrl } from '../support/generator.js';
+import { choose, createButton, openStep, isChosen, someUrl } from '../support/generator.js';
 import { noteTimers, pauseClock, waitForTimer } from '../support/page-clock.js';
 import { openStart, pdfFile, until } from '../support/start-screen.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -35,7 +35,7 @@ it.each(responses)(
   '%s has its own message, keeps all choices, and the next attempt works',
   async (_case, response, message) => {
     const { page } = visitor;
-    await goToSizeColor(page, origin);
+    await openStep(page, origin, 'size-color');
     await choose(page, 'Color', 'Green');
     await page.route('**/api/qr', (route) => route.fulfill(response), { times: 1 });
     await createButton(page).click();
@@ -61,7 +61,7 @@ const areLoaded = (names: readonly string[]) => `(() => {
 
 it('being offline and an unreachable server have their own messages, and nothing is lost', async () => {
   const { page } = visitor;
-  await goToSizeColor(page, origin, 'Our menu');
+  await openStep(page, origin, 'size-color', 'Our menu');
   await choose(page, 'Frame', '2 px');
   await until(page, areLoaded(chunksOfLaterSteps));
   await page.context().setOffline(true);
@@ -84,7 +84,7 @@ it('a code whose answer got lost is not made twice', async () => {
     ids.push(((await response.json()) as CreatedQrResponse).qrData.id);
     await (isLost ? route.abort('connectionreset') : route.fulfill({ response }));
   };
-  await goToSizeColor(page, origin, 'Our menu');
+  await openStep(page, origin, 'size-color', 'Our menu');
   await page.route('**/api/qr', (route) => record(route, true), { times: 1 });
   await createButton(page).click();
   await toast(page, 'The server could not be reached. Please try again.').waitFor();
@@ -99,9 +99,8 @@ it('a file that is refused at creation has to be replaced; style and text are ke
   await openStart(page, origin, 'pdf');
   await page.locator('input[type=file]').setInputFiles(pdfFile());
   await page.locator('.file-card[data-phase="complete"]').waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Style it first' }).click();
   await page.getByLabel('Add text').fill('Our menu');
-  await page.getByRole('button', { name: 'Next' }).click();
   await choose(page, 'Color', 'Red');
   const refused = { status: 422, body: json('File not uploaded yet or upload failed', 'upload.missing') };
   await page.route('**/api/qr', (route) => route.fulfill(refused), { times: 1 });
@@ -113,10 +112,9 @@ it('a file that is refused at creation has to be replaced; style and text are ke
   await page.waitForURL('**/generate/pdf');
   await page.locator('input[type=file]').setInputFiles(pdfFile());
   await page.locator('.file-card[data-phase="complete"]').waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Style it first' }).click();
   await page.waitForURL('**/customize');
   expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
-  await page.getByRole('button', { name: 'Next' }).click();
   expect(await isChosen(page, 'Color', 'Red')).toBe(true);
   await createButton(page).click();
   await page.waitForURL('**/download');
@@ -129,7 +127,7 @@ it('a refused address can be edited on the start screen; style and text are kept
   const { page } = visitor;
   const message = 'Please enter a valid URL (e.g., https://example.com or www.example.com)';
   const refused = { status: 400, body: json(message, 'resource.invalid') };
-  await goToSizeColor(page, origin, 'Our menu');
+  await openStep(page, origin, 'size-color', 'Our menu');
   await choose(page, 'Color', 'Red');
   await page.route('**/api/qr', (route) => route.fulfill(refused), { times: 1 });
   await createButton(page).click();
@@ -150,9 +148,8 @@ it('a refused address can be edited on the start screen; style and text are kept
   expect(page.url()).toMatch(/generate\/url$/);
   await field.fill('example.com/menu');
   expect(await page.getByRole('alert').filter({ hasText: message }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Style it first' }).click();
   expect(await page.getByLabel('Add text').inputValue()).toBe('Our menu');
-  await page.getByRole('button', { name: 'Next' }).click();
   expect(await isChosen(page, 'Color', 'Red')).toBe(true);
   expect(await isChosen(page, 'Frame', '1 px')).toBe(true);
   await createButton(page).click();
@@ -163,7 +160,7 @@ it('toasts: one at a time, renewed, announced, dismissible, and over nothing tha
   const { page } = await visit(390, 844);
   await page.clock.install();
   await page.addInitScript(noteTimers);
-  await goToSizeColor(page, origin);
+  await openStep(page, origin, 'size-color');
   await page.route('**/api/qr', (route) => route.fulfill({ status: 500, body: '' }), { times: 4 });
   const shown = page.locator('.toast');
   await pauseClock(page);
@@ -199,7 +196,7 @@ it('with storage that is forbidden the code is created, and the visitor is told 
     await page.addInitScript(
       `Object.defineProperty(window, '${name}', { get() { throw new DOMException('denied', 'SecurityError') } })`,
     );
-  await goToSizeColor(page, origin, 'Our menu');
+  await openStep(page, origin, 'size-color', 'Our menu');
   await createButton(page).click();
   await page.waitForURL('**/download');
   await toast(page, 'Your browser keeps nothing for this site').waitFor();

@@ -48,7 +48,7 @@ it('a page that is sandboxed itself hears of codes all the same', async () => {
   await page.evaluate(
     `document.querySelector('qr-generator').prefill({ url: 'https://example.com/sandboxed' })`,
   );
-  await frame.getByRole('button', { name: 'Next' }).waitFor();
+  await frame.getByRole('button', { name: 'Style it first' }).waitFor();
   await makeCodeIn(frame, 'https://example.com/sandboxed');
   await frame.getByText('Press and hold the picture').waitFor();
   await until(page, `seen.some(({ type }) => type === 'qr:created')`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { awayHost, type Visitor, visit } from '../support/browser.js';
-import { choose, goToSizeColor, radio } from '../support/generator.js';
+import { choose, openStep, radio } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 
 /** Tests high contrast, where the system chooses the colors and removes backgrounds and shadows. */
@@ -32,7 +32,7 @@ describe.each(['light', 'dark'] as const)('in a %s theme', (colorScheme) => {
   it.each([390, 1280])('at %i px choices and the meter are distinguishable', async (width) => {
     visitor = await visit(width, 844, { forcedColors: 'active', colorScheme });
     const { page, complaints } = visitor;
-    await goToSizeColor(page, `http://${awayHost}:${server.port}`);
+    await openStep(page, `http://${awayHost}:${server.port}`, 'size-color');
     await choose(page, 'Color', 'Yellow');
     for (const [group, chosen, other] of [
       ['Color', 'Yellow', 'Black'],
@@ -62,7 +62,7 @@ it.each([
 ])('%s: the focus ring is visible beside that of the choice', async (group, name) => {
   visitor = await visit(1280, 800, { forcedColors: 'active' });
   const { page } = visitor;
-  await goToSizeColor(page, `http://${awayHost}:${server.port}`);
+  await openStep(page, `http://${awayHost}:${server.port}`, 'size-color');
   await radio(page, group, name);
   const before = await styleOf(shown(page, group, name), 'outline');
   await page.keyboard.press('Tab');

@@ -51,11 +51,9 @@ describe.each([
     await arriveAt(/\/generate\/url$/);
     await hold(isReady);
     await engine.fill(field('Enter your URL'), destination.url);
-    await engine.click(button('Next'));
+    await engine.click(button('Style it first'));
     await arriveAt(/\/customize$/);
     await engine.fill(field('Add text'), 'Scan me');
-    await engine.click(button('Next'));
-    await arriveAt(/\/size-color$/);
     await engine.click(button('Create QR code'));
     await arriveAt(/\/generate\/url\/download$/);
     await engine.click(button('Download PNG'));

@@ -3,7 +3,7 @@ import { afterThisTest } from '../support/after-each.js';
 import { Api } from '../support/api.js';
 import { awayHost, type Visitor, visit } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { choose, createButton, goToSizeColor } from '../support/generator.js';
+import { choose, createButton, openStep } from '../support/generator.js';
 import { pauseClock } from '../support/page-clock.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { dropFile, openStart, pdfFile, uploader } from '../support/start-screen.js';
@@ -115,7 +115,7 @@ describe('the link of a code', () => {
 });
 
 it('the meter and the busy button are updated, and the code is created and downloaded', async () => {
-  await goToSizeColor(page, away);
+  await openStep(page, away, 'size-color');
   await translate();
   await page.getByText('Should read easily').waitFor();
   await choose(page, 'Color', 'Yellow');
@@ -141,7 +141,7 @@ it('the meter and the busy button are updated, and the code is created and downl
 
 it('on localhost the button shows the wait for the reward, and then the creation', async () => {
   await page.clock.install();
-  await goToSizeColor(page, server.origin);
+  await openStep(page, server.origin, 'size-color');
   await translate();
   let respond!: () => void;
   const responded = new Promise<void>((resolve) => (respond = resolve));
@@ -173,10 +173,10 @@ it('a file is uploaded, removed and uploaded again', async () => {
     await page.locator('.file-card[data-phase="complete"]').waitFor();
     await page.getByText('2.4 MB · Uploaded').waitFor();
     expect(await button('Remove file').innerText()).toBe('Remove');
-    expect(await page.locator('button[type=submit]').innerText()).toBe('Next');
+    expect(await page.locator('button[type=submit]').first().innerText()).toBe('Create QR code');
     if (name === 'first.pdf') await button('Remove file').click();
   }
-  await button('Next').click();
+  await button('Style it first').click();
   await page.waitForURL('**/customize');
 });
 
@@ -192,7 +192,7 @@ it('a failed upload is retried', async () => {
 it('dragging a logo over the dropzone and away restores it', async () => {
   await openStart(page, server.origin, 'url');
   await page.getByLabel('Enter your URL').fill('example.com');
-  await button('Next').click();
+  await button('Style it first').click();
   await page.waitForURL('**/customize');
   await translate();
   const dataTransfer = await page.evaluateHandle('new DataTransfer()');

@@ -112,11 +112,11 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
     await walk.press(page.getByRole('main').getByRole('link', { name: card }));
     await page.getByRole('heading', { level: 1, name: `Generate QR for ${card}` }).waitFor();
     await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-    const next = page.getByRole('button', { name: 'Next' });
+    const next = page.getByRole('button', { name: 'Style it first' });
     if (isFile(content)) {
       await walk.choose(page.getByLabel('Upload your file'), files()[content]);
       await page.getByText(path.basename(files()[content]), { exact: true }).waitFor();
-      await page.locator('button:not([aria-disabled])', { hasText: 'Next' }).waitFor();
+      await page.locator('button:not([aria-disabled])', { hasText: 'Style it first' }).waitFor();
     } else {
       await walk.type(page.getByLabel('Enter your URL'), content);
     }
@@ -130,8 +130,6 @@ describe.each(['disk', 's3'] as const)('with files on %s', (storage) => {
     await walk.choose(page.getByLabel('Add logo'), files().png);
     await page.getByRole('button', { name: 'Remove logo' }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await walk.press(page.getByRole('button', { name: 'Next' }));
-    await page.waitForURL('**/size-color');
     await walk.open('Colors');
     await walk.pick(page.getByRole('group', { name: 'Color', exact: true }), 'Blue');
     await walk.open('Shape');

@@ -1,4 +1,4 @@
-import { create, created, customize, download, next, offerFile, start, style } from './walks.mjs';
+import { create, created, customize, download, offerFile, start, style } from './walks.mjs';
 
 /** States of the generator's steps. */
 const openTab = (on, place) => on.page.locator(`.studio-tabs__tab:nth-child(${place})`).click();
@@ -8,17 +8,13 @@ export async function wifiDownload(on) {
   await start(on, 'wifi');
   await on.page.getByLabel(/Network name|Nombre de la red/).fill('Café Guest');
   await on.page.getByLabel(/Password|Contraseña/).fill('welcome 2026');
-  await next(on.page);
-  await on.page.waitForURL('**/customize');
-  await next(on.page);
-  await on.page.waitForURL('**/size-color');
   await created(on);
 }
 
 /** A form whose fields are missing or wrong. */
 export async function eventRefused(on) {
   await start(on, 'event');
-  await next(on.page);
+  await create(on);
   await on.page.locator('[role=alert]').first().waitFor();
 }
 
@@ -71,7 +67,7 @@ export async function weakStyle(on) {
     .getByRole('radio', { name: /^(?:Gray|Gris)$/ })
     .first()
     .check({ force: true });
-  await on.page.locator('.scan-meter__mend').waitFor();
+  await on.page.locator('.stage-reason__mend').waitFor();
 }
 
 export async function weakCode(on) {
@@ -84,7 +80,7 @@ export async function refusedStyle(on) {
   await openTab(on, 2);
   await on.page.locator('.swatches input[value=yellow]').first().check({ force: true });
   await create(on);
-  await on.page.locator('.callout').waitFor();
+  await on.page.locator('.stage-reason:focus').waitFor();
 }
 
 export async function lastStyleOffered(on) {
@@ -111,7 +107,7 @@ export async function phoneTest(on) {
 
 export async function withoutFile(on) {
   await start(on, 'pdf');
-  await next(on.page);
+  await create(on);
   await on.page.locator('[aria-invalid=true]').waitFor({ state: 'attached' });
 }
 
@@ -145,12 +141,8 @@ export async function uploadLost(on) {
   await start(on, 'menu');
   await offerFile(on, 'Lunch menu.pdf', 'application/pdf');
   await on.page.locator('.file-card[data-phase=complete]').waitFor();
-  await next(on.page);
-  await on.page.waitForURL('**/customize');
-  await next(on.page);
-  await on.page.waitForURL('**/size-color');
   await create(on);
-  await on.page.locator('.callout').waitFor();
+  await on.page.locator('.field__note[role=alert]').waitFor();
 }
 
 export async function fileRefused(on) {
@@ -162,7 +154,7 @@ export async function fileRefused(on) {
 export async function refused(on) {
   await start(on);
   await on.page.locator('input[name=url]').fill('ada@example.com');
-  await next(on.page);
+  await create(on);
   await on.page.locator('.toast').waitFor();
 }
 

@@ -1,9 +1,9 @@
 /** Ways through the generator. `page` is Playwright's. */
 export const ready = (page) => page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
 
-/** Pressed by force: where something is missing it says so, and counts as disabled. */
-export const next = (page) =>
-  page.getByRole('button', { name: /^(?:Next|Siguiente)$/ }).click({ force: true });
+/** Presses the main button, by force: where something is missing it says so, and counts as disabled. */
+export const create = ({ page }) =>
+  page.locator('.step-form button[type=submit]').first().click({ force: true });
 
 export async function start({ page, origin }, type = 'url') {
   await page.goto(`${origin}/generate/${type}`);
@@ -13,19 +13,16 @@ export async function start({ page, origin }, type = 'url') {
 export async function customize(on) {
   await start(on);
   await on.page.locator('input[name=url]').fill('https://example.com/menu');
-  await next(on.page);
+  await on.page.locator('[data-customize]').click();
   await on.page.waitForURL('**/customize');
   await on.page.locator('input[name=text]').waitFor();
 }
 
 export async function style(on) {
   await customize(on);
-  await next(on.page);
-  await on.page.waitForURL('**/size-color');
+  await on.page.locator('.studio-tabs__tab').first().click();
   await on.page.locator('.looks').waitFor();
 }
-
-export const create = ({ page }) => page.locator('form button[type=submit]').click();
 
 /** From the last step. */
 export async function created(on) {

@@ -36,8 +36,6 @@ export async function frameIn(page: Page, index = 0): Promise<Frame> {
 /** Walks through the generator as far as the download. */
 export async function makeCodeIn(frame: Frame, url = 'https://example.com/menu'): Promise<void> {
   await frame.getByLabel('Enter your URL').fill(url);
-  await frame.getByRole('button', { name: 'Next' }).click();
-  await frame.getByRole('button', { name: 'Skip' }).click();
   await frame.getByRole('button', { name: 'Create QR code' }).click();
   await frame.getByRole('heading', { name: 'Your QR is ready' }).waitFor();
 }

@@ -5,17 +5,9 @@ import { openStart } from './start-screen.js';
 
 export const someUrl = 'https://example.com/menu';
 
-/** Walks through the generator, from the start screen to the choice of size and color. */
-export async function goToSizeColor(page: Page, origin: string, text = ''): Promise<void> {
-  await goToStart(page, origin);
-  await page.getByLabel('Enter your URL').fill(someUrl);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL('**/customize');
-  if (text) await page.getByLabel('Add text').fill(text);
-  await page.getByRole('button', { name: text ? 'Next' : 'Skip' }).click();
-  await page.waitForURL('**/size-color');
-  await createButton(page).waitFor();
-}
+/** Presses the second button of a start screen, which opens the studio. */
+export const styleFirst = (page: Page | Frame): Promise<void> =>
+  page.getByRole('button', { name: 'Style it first' }).click();
 
 export async function goToCustomize(
   page: Page,
@@ -25,7 +17,7 @@ export async function goToCustomize(
 ): Promise<void> {
   await openStart(page, origin, type);
   await page.getByLabel('Enter your URL').fill(address);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await styleFirst(page);
   await page.waitForURL(`**/generate/${type}/customize`);
   await page.locator('.preview__svg svg').waitFor();
 }
@@ -35,7 +27,8 @@ export async function goToStart(page: Page, origin: string): Promise<void> {
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
 }
 
-export const createButton = (page: Page) => page.locator('button[type=submit]');
+/** The button that creates the code, in the studio and on start screens. */
+export const createButton = (page: Page | Frame) => page.locator('.step-form button[type=submit]').first();
 
 /** Presses the button as an impatient visitor does: a double click, a click while it is busy, and Enter twice. */
 export async function pressOften(page: Page): Promise<void> {
@@ -123,13 +116,11 @@ export function watchCreations(page: Page): { readonly count: number; stop(): vo
  */
 export const originWithoutReward = ({ port }: { readonly port: number }) => `http://qr.localhost:${port}`;
 
-/** Walks through the generator with the default style. @returns the id of the code that the download step shows */
+/** Makes a code of a link in the default style. @returns the id of the code that the download step shows */
 export async function makeCode(page: Page, origin: string, url: string): Promise<string> {
   await goToStart(page, origin);
   await page.getByLabel('Enter your URL').fill(url);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByRole('button', { name: 'Create QR code' }).click();
+  await createButton(page).click();
   await page.waitForURL('**/generate/url/download');
   const toPage = page.getByRole('link', { name: 'Go to Page with your QR' });
   return (await toPage.getAttribute('href'))!.slice('/qr/'.length);
@@ -137,10 +128,7 @@ export async function makeCode(page: Page, origin: string, url: string): Promise
 
 /** Creates a code from a start screen that is filled in. @returns its id */
 export async function createFromStart(page: Page, kind: string): Promise<string> {
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL(`**/generate/${kind}/customize`);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Create' }).click();
+  await createButton(page).click();
   await page.waitForURL(`**/generate/${kind}/download`);
   const link = await page
     .getByText(/localhost:\d+\/[0-9A-Z]{10}/)

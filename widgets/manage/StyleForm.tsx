@@ -9,6 +9,7 @@ import { useLogo } from '../making/logo/use-logo.js';
 import { changeStyle, type StyleHistory, undoStyle } from '../making/studio/style-history.rule.js';
 import { Stage } from '../making/studio/Stage.js';
 import { type StudioTab, StudioTabs } from '../making/studio/StudioTabs.js';
+import { verdictOf } from '../making/studio/verdict.rule.js';
 import { describeSuggestion } from '../making/styling/describe-style.js';
 import { drawnStyle } from '../making/styling/drawn-style.js';
 import { useCaptionRoom } from '../making/styling/use-caption-room.js';
@@ -53,6 +54,8 @@ export function StyleForm({ manager, state, link, onClose }: StyleFormProps) {
     words.current?.focus();
   };
   const shown = { drawing, scene };
+  // The stage offers what mends the style, since no button of the form does.
+  const verdict = { ...verdictOf(drawing.predict(drawing.style)), isRefused: false };
   return (
     <div className="step__columns" data-studio>
       <form className="card step__form step-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -79,7 +82,7 @@ export function StyleForm({ manager, state, link, onClose }: StyleFormProps) {
         />
       </form>
       <section className="step__preview" aria-label={texts().newPicture}>
-        <Stage {...shown} choose={choose} take={choose} undo={undo} />
+        <Stage {...shown} verdict={verdict} choose={choose} take={choose} undo={undo} />
       </section>
     </div>
   );

@@ -63,7 +63,7 @@ export function hero(linkOrigin: string, language: Language, advertising: string
       <div class="hero__actions">
         <button class="button button--primary" type="submit" data-busy-label="${generator.create.creating}"><span class="button__label">${generator.create.create}</span></button>
         ${advertising ? html`<p class="hero__advertising muted">${advertising}</p>` : ''}
-        <button class="button button--secondary" type="submit" data-hero-customize>${texts.customize}</button>
+        <button class="button button--secondary" type="submit" data-hero-customize>${generator.create.styleFirst}</button>
       </div>
     </form>
     ${lookStrip(moreStylesTexts(language))}

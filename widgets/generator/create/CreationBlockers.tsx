@@ -9,20 +9,21 @@ import type { Refusal } from '../state/generator.state.js';
 import { texts } from '../texts.js';
 import type { StyleChoice } from '../studio/use-style-choice.js';
 
-/** Shows a problem that must be resolved before the code can be created, and scrolls it into view. */
+/** Shows a problem that must be resolved before the code can be created, scrolls it into view and focuses it. */
 function CreationBlocker({ title, children }: { title: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={place} className="callout-in-view">
+    <div ref={place} className="callout-in-view" tabIndex={-1}>
       <Callout title={title}>{children}</Callout>
     </div>
   );
 }
 
-/** Shown if no decoder reads the style: the server's message and its suggestion. */
+/** Shown on a start screen if no decoder reads the style that was chosen before: the server's message and its suggestion. */
 export function RefusedStyle({ refusal, onTake }: { refusal: Refusal; onTake: StyleChoice['take'] }) {
   const { text, suggestion } = refusal;
   const { style } = useGenerator().state;

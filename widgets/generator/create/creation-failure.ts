@@ -42,10 +42,7 @@ export function readFailure(error: unknown): CreationFailure {
   if (uploadCodes.includes(code)) return { text, isUploadLost: true };
   if (code === 'resource.invalid') return { text, refusal: { of: 'address', text } };
   const undrawable = undrawableIn(error);
-  if (undrawable) {
-    const words = stylingTexts().customize.textUndrawable(undrawable.join(' '));
-    return { text: words, refusal: { of: 'style', text: words } };
-  }
+  if (undrawable) return { text: stylingTexts().customize.textUndrawable(undrawable.join(' ')) };
   if (code !== 'style.unreadable') return { text };
   const suggestion = readSuggestion(error.failure?.suggestion);
   return { text, refusal: { of: 'style', text, ...(suggestion && { suggestion }) } };

@@ -1,66 +1,78 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, useState } from 'react';
+import { onFirstAct } from '../../shared/on-first-act.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { type GeneratorContextValue, useGenerator, useMountedGenerator } from '../generator-context.js';
+import { type GeneratorAction, reduce } from '../state/generator.state.js';
 import { texts } from '../texts.js';
-import { readFailure } from './creation-failure.js';
-import { rememberStyle } from '../../making/studio/last-style.js';
-import { earnCode } from './earn-code.js';
-import { checkOf, saveCode } from './save-code.js';
-import { mayProceed } from '../../ads/choose-rewarded-ad.js';
 
-/** Runs the create sequence: check, rewarded ad, saving, download step. */
-export function useCreateQr() {
+/** The sequence loads after the page, since the first step is complete without it. */
+const loadCreation = () => import('./creation.js');
+
+/**
+ * Runs the create sequence: check, rewarded ad, saving, download step.
+ * @param onUploadLost is told the message of the server if the file is missing or invalid
+ */
+export function useCreateQr(onUploadLost: (text: string) => void) {
   const generator = useGenerator();
   const onStep = useMountedGenerator();
   const { waiting, show } = useRewardedAd(generator);
-  const { showNote, withdraw } = useToasts();
-  const { lostUpload, forgetLostUpload, reportFailure } = useFailure();
+  const { showNote, showError, withdraw } = useToasts();
+  const reportFailure = useFailure(onUploadLost);
   const running = useRef(false);
+  useEffect(() => onFirstAct(() => void loadCreation().catch(() => undefined)), []);
 
-  const sequence = async () => {
-    forgetLostUpload();
+  const sequence = async (chosen?: GeneratorAction) => {
+    const { earn, save } = await loadCreation();
     const words = texts().create;
-    const outcome = await show(checkOf(generator.state, generator.qrType, generator.frame));
+    const asGiven = chosen ? { ...generator, state: reduce(generator.state, chosen) } : generator;
+    const { outcome, mayProceed } = await show((signal) => earn(asGiven, signal));
     if (outcome === 'closed') showNote(words.adClosed, words.adClosedHelp);
-    if (!mayProceed(outcome)) return;
-    const { state, qrType, dispatch, go, frame } = onStep.current ?? generator;
+    if (!mayProceed) return generator.dispatch({ kind: 'failed' });
+    const latest = onStep.current ?? asGiven;
+    const { qrType, dispatch, go, frame } = latest;
     if (!frame) clearHash();
     dispatch({ kind: 'saving' });
-    const code = await saveCode(state, qrType, frame);
+    const { code, isStored } = await save(latest);
     withdraw();
-    const isStored = rememberStyle(state.style);
     // A visitor who has left the step meanwhile is not brought back.
     if (onStep.current?.step === generator.step)
       go(generatorPath('download', qrType), { kind: 'created', code });
     if (!isStored) showNote(words.nothingKept, words.nothingKeptHelp);
   };
 
-  /** Calls are ignored while a creation is running. */
-  const create = async () => {
+  /**
+   * Calls are ignored while a creation is running.
+   * @param chosen applies the input of the start screen, which cannot be changed until the sequence has ended
+   */
+  const create = async (chosen?: GeneratorAction) => {
     if (running.current) return;
     running.current = true;
-    await sequence().catch(reportFailure);
+    if (chosen) generator.dispatch(chosen);
+    if (generator.step === 'start') generator.dispatch({ kind: 'saving' });
+    await sequence(chosen)
+      .catch(reportFailure)
+      .catch(() => {
+        generator.dispatch({ kind: 'failed' });
+        showError(texts().steps.notLoaded);
+      });
     running.current = false;
   };
-  return { create, waiting, lostUpload };
+  return { create, waiting };
 }
 
 /** Shows transient failures as a toast. A failure that the visitor has to resolve stays on the step. */
-function useFailure() {
+function useFailure(onUploadLost: (text: string) => void) {
   const { dispatch, frame } = useGenerator();
   const { showError } = useToasts();
-  /** Message of the server about a missing or invalid file. */
-  const [lostUpload, setLostUpload] = useState<string | null>(null);
-
-  const reportFailure = (error: unknown) => {
+  return async (error: unknown) => {
+    const { readFailure } = await loadCreation();
     const { text, refusal, isUploadLost } = readFailure(error);
     frame?.fail(error, text);
     dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'failed' });
-    if (isUploadLost) setLostUpload(text);
+    if (isUploadLost) onUploadLost(text);
     else if (!refusal) showError(text);
   };
-  return { lostUpload, forgetLostUpload: () => setLostUpload(null), reportFailure };
 }
 
 function clearHash(): void {
@@ -68,17 +80,15 @@ function clearHash(): void {
 }
 
 /** Shows a rewarded ad, which is cancelled when the step is left. `waiting` is true while it is pending or on screen. */
-function useRewardedAd({ adsData, step }: GeneratorContextValue) {
+function useRewardedAd({ step }: GeneratorContextValue) {
   const [waiting, setWaiting] = useState(false);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), [step]);
 
-  const show = async (check: [string, object]) => {
+  const show = <Outcome>(earn: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome> => {
     leaving.current = new AbortController();
     setWaiting(true);
-    const outcome = await earnCode(adsData, check, leaving.current.signal).finally(() => setWaiting(false));
-    console.debug('Rewarded ad:', outcome);
-    return outcome;
+    return earn(leaving.current.signal).finally(() => setWaiting(false));
   };
   return { waiting, show };
 }

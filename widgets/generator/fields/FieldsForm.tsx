@@ -4,20 +4,19 @@ import { choosesPage, outcomeNameOf, secretsOf } from '../../../server/domain/ki
 import { type ContentFaults, readContent } from '../../../server/domain/kinds/read-content.js';
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
 import type { FieldsKindTexts } from '../../../server/domain/languages/kind-texts.js';
-import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { kindTexts } from '../../shared/kind-texts.js';
 import { ContentFields } from '../../making/fields/ContentFields.js';
 import { type FieldShape, fieldsOf } from '../../making/fields/schema-fields.js';
 import { texts } from '../../making/fields/texts.js';
 import { useHydrated } from '../../shared/use-hydrated.js';
-import { Button } from '../../shared/ui/Button.js';
 import { Callout } from '../../shared/ui/Callout.js';
 import { isStatic } from '../create/static-request.js';
 import { useGenerator } from '../generator-context.js';
 import { modulesOf } from '../preview/shown-code.js';
 import { preContentTexts } from '../pre-content-texts.js';
-import { StepActions, StepName } from '../steps/StepFrame.js';
-import { texts as stepTexts } from '../texts.js';
+import { StartActions } from '../start/StartActions.js';
+import { useStartSubmit } from '../start/use-start-submit.js';
+import { StepName } from '../steps/StepFrame.js';
 import { isDense, minPrintMm } from './print-width.rule.js';
 import { useRememberedFields } from './remembered-fields.js';
 import { PageTargetChoice } from './PageTargetChoice.js';
@@ -31,7 +30,7 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
   const isHydrated = useHydrated();
   const start = useMemo(() => initialContent(rules, shapes, isHydrated), [rules, shapes, isHydrated]);
   const content: Content = { ...start, ...remembered.content, ...state.content };
-  const { faults, isTooLong, correct, submit } = useSubmit(rules, content, form, remembered.keep);
+  const { faults, isTooLong, main, correct, submit } = useSubmit(rules, content, form, remembered.keep);
   const { shorten }: Partial<FieldsKindTexts> = kindTexts()[qrType];
 
   const change = (name: string, value: unknown) => {
@@ -70,9 +69,7 @@ export function FieldsForm({ rules }: { rules: ContentRules }) {
         </label>
       )}
       <Outcome rules={rules} content={content} />
-      <StepActions>
-        <Button type="submit">{stepTexts().steps.next}</Button>
-      </StepActions>
+      <StartActions main={main} isPassSaid />
     </form>
   );
 }
@@ -124,7 +121,8 @@ function useSubmit(
   form: React.RefObject<HTMLFormElement | null>,
   onGiven: (content: Content) => void,
 ) {
-  const { state, qrType, go } = useGenerator();
+  const { state, qrType } = useGenerator();
+  const { give, main } = useStartSubmit();
   const [faults, setFaults] = useState<ContentFaults>({});
   const [isTooLong, setTooLong] = useState(false);
   useEffect(() => {
@@ -139,7 +137,7 @@ function useSubmit(
     if (isStaticCode && !modulesOf(rules, read.content, state.style.logo !== '')) return setTooLong(true);
     onGiven(read.content);
     const given = { content: read.content, label: rules.describe(read.content) };
-    go(generatorPath('customize', qrType), { kind: 'contentChosen', ...given, qrType });
+    give(event, { kind: 'contentChosen', ...given, qrType });
   };
   /** Takes back what was said of a field. */
   const correct = (name: string) => {
@@ -147,5 +145,5 @@ function useSubmit(
     const others = Object.entries(faults).filter(([path]) => path.split('.')[0] !== name);
     if (others.length < Object.keys(faults).length) setFaults(Object.fromEntries(others));
   };
-  return { faults, isTooLong, correct, submit };
+  return { faults, isTooLong, main, correct, submit };
 }

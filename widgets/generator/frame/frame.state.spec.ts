@@ -28,7 +28,7 @@ it.each<[string, FrameAction, FrameState]>([
   ],
   [
     'a new path and an action',
-    { kind: 'acted', path: '/generate/social/size-color', action: { kind: 'skipped' } },
+    { kind: 'acted', path: '/generate/social/size-color', action: { kind: 'startedAgain' } },
     { path: '/generate/social/size-color', generator: { ...midway.generator, style: emptyState.style } },
   ],
   [

@@ -69,6 +69,6 @@ function chooseKind(state: FrameState, qrType: KindSlug): FrameState {
   return {
     path: start.path,
     generator: { ...(drafts?.[qrType] ?? start.generator), style, past },
-    drafts: { ...drafts, [shownKind(state)]: generator },
+    drafts: { ...drafts, [shownKind(state)]: { ...generator, saving: false } },
   };
 }

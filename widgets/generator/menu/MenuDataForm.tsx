@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { rules } from '../../../server/domain/kinds/menu.js';
 import { type ContentFaults, readContent } from '../../../server/domain/kinds/read-content.js';
 import { keepRules } from '../fields/kind-rules.js';
@@ -9,10 +8,10 @@ import { lookIn } from '../../../server/domain/page-look.js';
 import { PageLookChoice } from '../../making/page-preview/PageLookChoice.js';
 import { MenuForm } from '../../making/menu-form/MenuForm.js';
 import type { TextFile } from '../../making/menu-form/UseTextButton.js';
-import { Button } from '../../shared/ui/Button.js';
 import { useGenerator } from '../generator-context.js';
-import { StepActions, StepName } from '../steps/StepFrame.js';
-import { texts } from '../texts.js';
+import { StartActions } from '../start/StartActions.js';
+import { useStartSubmit } from '../start/use-start-submit.js';
+import { StepName } from '../steps/StepFrame.js';
 import { texts as fieldTexts } from '../../making/fields/texts.js';
 
 keepRules('menu', rules);
@@ -22,7 +21,8 @@ keepRules('menu', rules);
  * @param props.file a file that was uploaded before, whose text is offered
  */
 export function MenuDataForm({ file }: { readonly file?: TextFile | undefined }) {
-  const { state, qrType, dispatch, go } = useGenerator();
+  const { state, qrType, dispatch } = useGenerator();
+  const { give, main } = useStartSubmit();
   const [faults, setFaults] = useState<ContentFaults>({});
   const form = useRef<HTMLFormElement>(null);
   const { content } = state;
@@ -40,7 +40,7 @@ export function MenuDataForm({ file }: { readonly file?: TextFile | undefined })
     event.preventDefault();
     if ('faults' in read) return setFaults(read.faults);
     const given = { content: read.content, label: rules.describe(read.content) };
-    go(generatorPath('customize', qrType), { kind: 'contentChosen', ...given, qrType });
+    give(event, { kind: 'contentChosen', ...given, qrType });
   };
   const change = (changed: MenuDraft) => {
     dispatch({ kind: 'contentChanged', content: { ...changed }, label: '', qrType });
@@ -58,9 +58,7 @@ export function MenuDataForm({ file }: { readonly file?: TextFile | undefined })
         value={lookIn(content)}
         onChange={(look) => change({ ...draft, look })}
       />
-      <StepActions>
-        <Button type="submit">{texts().steps.next}</Button>
-      </StepActions>
+      <StartActions main={main} />
     </form>
   );
 }

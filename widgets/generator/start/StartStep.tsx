@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import {
   hasOwnForm,
   isFileKind,
@@ -6,7 +6,6 @@ import {
   type KindSlug,
   outcomeNameOf,
 } from '../../../server/domain/kinds/kinds.js';
-import { useMedia } from '../../shared/use-media.js';
 import { rulesOf } from '../fields/kind-rules.js';
 import { useHydrated } from '../../shared/use-hydrated.js';
 import { FieldsStart } from '../fields/FieldsStart.js';
@@ -27,13 +26,10 @@ function StartForm({ qrType }: { qrType: KindSlug }) {
 
 const loadPagePreview = async () => (await import('./StartPagePreview.js')).StartPagePreview;
 
-/** The page of the content. Kinds without pages do not load it. */
-function Page() {
-  return useLazy(loadPagePreview, true)?.({});
+/** The page of the content, or its code. Kinds without pages do not load it. */
+function PageOrCode({ code }: { code: ReactNode }) {
+  return useLazy(loadPagePreview, true)?.({ code }) ?? code;
 }
-
-/** From this width on, the preview stands beside the form. */
-const beside = '(min-width: 720px)';
 
 const loadPreview = async () => (await import('./StartPreview.js')).StartPreview;
 
@@ -45,20 +41,10 @@ export function StartStep() {
   const isPage =
     (rules !== undefined && outcomeNameOf(qrType, state.content) === 'page') ||
     (!frame && opensFilePage(state));
-  const isBeside = useMedia(beside);
-  const page = isPage && <Page />;
   const code = renderPreview && isChanged ? renderPreview({}) : <SamplePreview />;
   return (
-    <StepFrame
-      preview={
-        <>
-          {code}
-          {isBeside && page}
-        </>
-      }
-    >
+    <StepFrame preview={isPage ? <PageOrCode code={code} /> : code}>
       <StartForm qrType={qrType} />
-      {!isBeside && page}
     </StepFrame>
   );
 }

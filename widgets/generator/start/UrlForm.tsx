@@ -1,22 +1,22 @@
 import { useRef } from 'react';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import type { LinkKindSlug } from '../../../server/domain/kinds/kinds.js';
-import { Button } from '../../shared/ui/Button.js';
 import { Field } from '../../shared/ui/Field.js';
 import { kindTexts } from '../../shared/kind-texts.js';
 import { linkIn } from '../state/content.js';
 import { useGenerator } from '../generator-context.js';
-import { StepActions, StepName } from '../steps/StepFrame.js';
+import { StepName } from '../steps/StepFrame.js';
 import { texts } from '../texts.js';
 import { useLazy } from '../../shared/use-lazy.js';
 import { LinkTargetChoice } from './LinkTargetChoice.js';
+import { StartActions } from './StartActions.js';
 import { useUrlEntry } from './use-url-entry.js';
 
 export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
   const { state, frame } = useGenerator();
   const url = linkIn(state.content);
   const input = useRef<HTMLInputElement>(null);
-  const { rejected, refused, change, submit, use } = useUrlEntry(input);
+  const { rejected, refused, main, change, submit, use } = useUrlEntry(input);
   const renderNote = useLazy(loadNote, url !== '' || rejected !== null);
   const { label, placeholder, hint } = texts().start;
   const noteOn = (entered: string, words: string, isRejected = false) =>
@@ -41,9 +41,7 @@ export function UrlForm({ qrType }: { qrType: LinkKindSlug }) {
         )}
       </Field>
       <LinkTargetChoice />
-      <StepActions>
-        <Button type="submit">{texts().steps.next}</Button>
-      </StepActions>
+      <StartActions main={main} isPassSaid />
     </form>
   );
 }
@@ -63,5 +61,5 @@ const urlInput = {
   autoCapitalize: 'none',
   autoCorrect: 'off',
   spellCheck: false,
-  enterKeyHint: 'next',
+  enterKeyHint: 'go',
 } as const;

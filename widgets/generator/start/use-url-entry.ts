@@ -1,10 +1,10 @@
-import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { linkIn } from '../state/content.js';
 import { useGenerator } from '../generator-context.js';
 import { texts } from '../texts.js';
+import { useStartSubmit } from './use-start-submit.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 
 const refocusMs = 100;
@@ -14,7 +14,8 @@ const refocusMs = 100;
  * stays until it is edited. The field shows the reason of the server until a toast has shown it.
  */
 export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
-  const { state, qrType, dispatch, go } = useGenerator();
+  const { state, qrType, dispatch } = useGenerator();
+  const { give, main } = useStartSubmit();
   const known = linkIn(state.content);
   const { showError, withdraw } = useToasts();
   const [rejected, setRejected] = useState<string | null>(null);
@@ -43,12 +44,7 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
     if (url) {
       withdraw();
       localStore.write('qr_url', url);
-      return go(generatorPath('customize', qrType), {
-        kind: 'contentChosen',
-        content: { url },
-        label: url,
-        qrType,
-      });
+      return give(event, { kind: 'contentChosen', content: { url }, label: url, qrType });
     }
     change('');
     setRejected(entered);
@@ -59,7 +55,7 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
     change(text);
     input.current?.focus();
   };
-  return { rejected, refused: isRefusalSaid ? texts().start.another : refused, change, submit, use };
+  return { rejected, refused: isRefusalSaid ? texts().start.another : refused, main, change, submit, use };
 }
 
 /** Focuses the field when the visitor returns to a refused URL, so that the error is announced. */

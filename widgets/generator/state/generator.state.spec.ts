@@ -70,10 +70,10 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { ...uploaded, ...noContent },
   ],
   [
-    'skipping keeps the content, and what the step does not offer of the style',
-    uploaded,
-    { kind: 'skipped' },
-    { ...emptyState, ...menuFile, qrType: 'menu', style: { ...uploaded.style, text: '', logo: '' } },
+    'the input cannot be changed while its code is being created',
+    { ...uploaded, saving: true },
+    { kind: 'fileRemoved' },
+    { ...uploaded, saving: true },
   ],
   [
     'starting again keeps only the content',

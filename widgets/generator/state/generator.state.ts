@@ -73,14 +73,7 @@ export type GeneratorAction =
   /** The code was created. `style` is its style, if it differs from that of the state. */
   | { readonly kind: 'created'; readonly code: CreatedCode; readonly style?: Style }
   | {
-      readonly kind:
-        | 'undone'
-        | 'fileRemoved'
-        | 'skipped'
-        | 'saving'
-        | 'failed'
-        | 'startedAgain'
-        | 'startedAnother';
+      readonly kind: 'undone' | 'fileRemoved' | 'saving' | 'failed' | 'startedAgain' | 'startedAnother';
     };
 
 const nothing = { content: {}, label: '', fileSize: null } as const;
@@ -96,7 +89,11 @@ export const emptyState: GeneratorState = {
   refusal: null,
 };
 
+/** Input of the start screen, which stays as it is while a code of it is being created. */
+const inputs: readonly GeneratorAction['kind'][] = ['contentChanged', 'directChosen', 'fileRemoved'];
+
 export function reduce(state: GeneratorState, action: GeneratorAction): GeneratorState {
+  if (state.saving && inputs.includes(action.kind)) return state;
   switch (action.kind) {
     case 'arrived':
       return arrive(state, action.at, action.keep);
@@ -130,8 +127,6 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
       };
     case 'undone':
       return { ...state, ...undoStyle(state), refusal: withoutRefusal('style', state) };
-    case 'skipped':
-      return { ...keepContent(state), style: { ...state.style, text: '', logo: '' } };
     case 'startedAgain':
       return keepContent(state);
     case 'startedAnother':

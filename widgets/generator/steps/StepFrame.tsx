@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useGenerator } from '../generator-context.js';
 import { headingFor } from './steps.js';
 import { texts } from '../texts.js';
@@ -6,7 +6,7 @@ import { texts } from '../texts.js';
 interface StepFrameProps {
   /** Whether the preview takes half of the width. */
   readonly isStudio?: boolean;
-  /** Shown beside the form from 720 px on, otherwise above it and sticky. */
+  /** Shown beside the form from 720 px on, otherwise below it, or in the studio above it and sticky. */
   readonly preview: ReactNode;
   /** Form with a `StepName`. */
   readonly children: ReactNode;
@@ -47,10 +47,16 @@ export function StepName({ children }: { children: string }) {
   );
 }
 
+interface StepActionsProps {
+  readonly back?: ReactNode;
+  readonly barRef?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
 /** Buttons of a step. On a phone they stick to the bottom of the screen, so that the main button is always visible. */
-export function StepActions({ back, children }: { back?: ReactNode; children: ReactNode }) {
+export function StepActions({ back, barRef, children }: StepActionsProps) {
   return (
-    <div className="step-actions">
+    <div className="step-actions" ref={barRef}>
       {back && <div className="step-actions__back">{back}</div>}
       {children}
     </div>

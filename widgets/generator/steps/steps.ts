@@ -20,11 +20,12 @@ export const headingFor = (kind: KindSlug): string => texts().steps.generateFor(
 /** Name of a step in the window title, before the name of the product. */
 export function titleOf(step: StepName, kind: KindSlug): string {
   const heading = headingFor(kind);
-  const { customizeTitle, sizeColorTitle, ready } = texts().steps;
+  const { ready } = texts().steps;
+  const styling = `${texts().create.styleIt} | ${heading}`;
   return {
     start: heading,
-    customize: customizeTitle(heading),
-    'size-color': sizeColorTitle(heading),
+    customize: styling,
+    'size-color': styling,
     download: ready,
   }[step];
 }

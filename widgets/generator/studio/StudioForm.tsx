@@ -1,17 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { generatorPath, type StepName } from '../../../server/domain/generator-paths.js';
 import type { SceneName } from '../../../server/render/model/scenes.js';
-import { LostUpload, RefusedAddress, RefusedStyle } from '../create/CreationBlockers.js';
+import { AdvertisingNote } from '../create/AdvertisingNote.js';
+import { LostUpload, RefusedAddress } from '../create/CreationBlockers.js';
 import { useCreateQr } from '../create/use-create-qr.js';
 import { useGenerator } from '../generator-context.js';
 import { useLogo } from '../../making/logo/use-logo.js';
 import { useCaptionRoom } from '../../making/styling/use-caption-room.js';
 import type { Drawing } from '../../making/styling/use-style-drawing.js';
 import { StepName as Name } from '../steps/StepFrame.js';
-import { texts as stylingTexts } from '../../making/styling/texts.js';
-import { AdvertisingNote, CreateActions, CustomizeActions } from './StudioActions.js';
-import { type StudioTab, StudioTabs } from '../../making/studio/StudioTabs.js';
+import { StudioTabs } from '../../making/studio/StudioTabs.js';
+import type { Verdict } from '../../making/studio/verdict.rule.js';
+import { texts } from '../texts.js';
+import { StudioActions } from './StudioActions.js';
+import type { StepTab } from './use-step-tab.js';
 import type { StyleChoice } from './use-style-choice.js';
 
 interface StudioFormProps {
@@ -19,58 +21,48 @@ interface StudioFormProps {
   readonly scene: SceneName | undefined;
   readonly onScene: (scene: SceneName | undefined) => void;
   readonly choice: StyleChoice;
+  readonly tab: StepTab;
+  readonly verdict: Verdict;
+  /** Called instead of the creation of a code that will not scan. */
+  readonly onRefused: () => void;
 }
 
-/** Tabs with all choices, and what keeps the code from being created. Words that cannot be used hold up both steps. */
-export function StudioForm({ choice, ...shown }: StudioFormProps) {
-  const { state, step, qrType, go } = useGenerator();
-  const { style, refusal } = state;
-  const { create, waiting, lostUpload } = useCreateQr();
-  const { tab, setTab } = useStepTab(step);
+/** Tabs with all choices, and what keeps the code from being created. */
+export function StudioForm({ choice, tab, verdict, onRefused, ...shown }: StudioFormProps) {
+  const { style, refusal } = useGenerator().state;
+  const [lostUpload, setLostUpload] = useState<string | null>(null);
+  const { create, waiting } = useCreateQr(setLostUpload);
   const room = useCaptionRoom(style);
   const words = useRef<HTMLInputElement>(null);
   const logo = useLogo(style.logo, (changed) => choice.choose({ logo: changed }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!room.fault) return step === 'customize' ? go(generatorPath('size-color', qrType)) : void create();
-    if (!words.current) flushSync(() => setTab('words'));
+    if (room.fault) return showWords();
+    if (verdict.isRefused) return onRefused();
+    setLostUpload(null);
+    void create();
+  };
+  const showWords = () => {
+    if (!words.current) flushSync(() => tab.choose('words'));
     words.current?.focus();
   };
-  const { customize, style: looks } = stylingTexts();
   return (
     <form className="step-form" onSubmit={submit}>
-      <Name>{step === 'customize' ? customize.title : looks.title}</Name>
+      <Name>{texts().create.styleIt}</Name>
       <StudioTabs
         {...shown}
-        tab={tab}
-        onTab={setTab}
+        tab={tab.open}
+        onTab={tab.choose}
         style={style}
         onChoose={choice.choose}
         words={{ room, ref: words }}
         logo={logo}
       />
-      {refusal?.of === 'style' && <RefusedStyle refusal={refusal} onTake={choice.take} />}
       {refusal?.of === 'address' && <RefusedAddress text={refusal.text} />}
       {lostUpload !== null && <LostUpload text={lostUpload} />}
-      {step === 'customize' ? (
-        <CustomizeActions onSkip={logo.forget} submitRef={choice.submitRef} />
-      ) : (
-        <>
-          <AdvertisingNote />
-          <CreateActions waiting={waiting} submitRef={choice.submitRef} />
-        </>
-      )}
+      <AdvertisingNote />
+      <StudioActions waiting={waiting} verdict={verdict} take={choice.take} submitRef={choice.submitRef} />
     </form>
   );
-}
-
-/** The open tab. Each step opens its own. */
-function useStepTab(step: StepName) {
-  const [open, setOpen] = useState<{ step: StepName; tab: StudioTab }>();
-  const first = step === 'customize' ? 'words' : 'looks';
-  return {
-    tab: open?.step === step ? open.tab : first,
-    setTab: (tab: StudioTab) => setOpen({ step, tab }),
-  };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { SceneName } from '../../../server/render/model/scenes.js';
 import { type Style, defaultStyle } from '../../../server/domain/style.js';
 import { cleanCaption } from '../../../server/render/model/caption.js';
@@ -8,39 +8,57 @@ import { useGenerator } from '../generator-context.js';
 import { useDrawing } from '../preview/use-drawing.js';
 import { StepFrame } from '../steps/StepFrame.js';
 import { texts as stylingTexts } from '../../making/styling/texts.js';
-import { texts } from '../texts.js';
 import { Stage } from '../../making/studio/Stage.js';
 import { StudioForm } from './StudioForm.js';
+import { useStepTab } from './use-step-tab.js';
 import { useStyleChoice } from './use-style-choice.js';
+import { verdictOf } from '../../making/studio/verdict.rule.js';
 
 /** The screen of the steps `customize` and `size-color`: the code, its looks, and tabs with all choices. */
 export function StudioStep() {
   const { state, step, dispatch } = useGenerator();
   const choice = useStyleChoice();
   const [scene, setScene] = useState<SceneName>();
+  const tab = useStepTab(step);
   const { sampleText } = stylingTexts().customize;
+  const hasSample = step === 'customize' && tab.open === 'words';
   const shown = useMemo(
-    () => (step === 'customize' ? withWords(state.style, sampleText) : drawnStyle(state.style)),
-    [step, state.style, sampleText],
+    () => (hasSample ? withWords(state.style, sampleText) : drawnStyle(state.style)),
+    [hasSample, state.style, sampleText],
   );
   const drawing = useDrawing(shown);
+  const refused = state.refusal?.of === 'style' ? state.refusal : undefined;
+  const verdict = verdictOf(drawing.predict(drawing.style), refused);
+  const reason = useRef<HTMLDivElement>(null);
   useNoStrayDrops();
   const canUndo = state.past.length > 0 && !state.saving;
+  const seen = { drawing, scene, verdict };
   const stage = (
     <Stage
-      drawing={drawing}
-      scene={scene}
-      note={texts().preview.note}
+      {...seen}
       choose={choice.choose}
       take={choice.take}
       undo={canUndo ? () => dispatch({ kind: 'undone' }) : undefined}
+      reasonRef={reason}
     />
   );
   return (
     <StepFrame isStudio preview={stage}>
-      <StudioForm drawing={drawing} scene={scene} onScene={setScene} choice={choice} />
+      <StudioForm
+        {...seen}
+        choice={choice}
+        tab={tab}
+        onScene={setScene}
+        onRefused={() => showReason(reason.current)}
+      />
     </StepFrame>
   );
+}
+
+/** Brings the reason for a refusal into view, and has screen readers announce it. */
+function showReason(reason: HTMLElement | null): void {
+  reason?.scrollIntoView({ block: 'nearest' });
+  reason?.focus({ preventScroll: true });
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { FileKindSlug } from '../../../server/domain/kinds/kinds.js';
-import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { localStore } from '../../shared/storage.js';
 import { useLazy } from '../../shared/use-lazy.js';
-import { Button } from '../../shared/ui/Button.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { useNoStrayDrops } from '../../shared/ui/use-no-stray-drops.js';
 import { opensFilePage, uploadIn } from '../state/content.js';
 import { useGenerator } from '../generator-context.js';
-import { StepActions, StepName } from '../steps/StepFrame.js';
+import { StartActions } from '../start/StartActions.js';
+import { useStartSubmit } from '../start/use-start-submit.js';
+import { StepName } from '../steps/StepFrame.js';
 import { texts } from '../texts.js';
 import { FileTargetChoice } from './FileTargetChoice.js';
 import { UploadField } from './UploadField.js';
@@ -21,9 +21,10 @@ interface UploadFormProps {
 
 /** Form of the start screen for kinds that take a file. */
 export function UploadForm({ qrType }: UploadFormProps) {
-  const { state, go, frame } = useGenerator();
+  const { state, frame } = useGenerator();
   const { showError } = useToasts();
   const upload = useUpload(qrType);
+  const { give, main } = useStartSubmit(upload.reportLostFile);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const blocker = blockerOf(upload.view);
@@ -38,7 +39,7 @@ export function UploadForm({ qrType }: UploadFormProps) {
     }
     if (blocker) return showError(texts().upload.whyNotYet[blocker]);
     localStore.write('qr_url', uploadIn(state.content));
-    go(generatorPath('customize', qrType));
+    give(event);
   };
   return (
     <form ref={form} className="step-form" noValidate onSubmit={submit}>
@@ -49,16 +50,11 @@ export function UploadForm({ qrType }: UploadFormProps) {
       <p className="visually-hidden" role="status">
         {announcementOf(upload.view)}
       </p>
-      <StepActions>
-        <Button
-          type="submit"
-          busyLabel={texts().upload.uploading}
-          aria-disabled={blocker !== null}
-          data-explains={blocker !== 'uploading' || undefined}
-        >
-          {upload.view.phase === 'uploading' ? texts().upload.uploading : texts().steps.next}
-        </Button>
-      </StepActions>
+      <StartActions
+        main={main}
+        isBlocked={blocker !== null}
+        uploading={blocker === 'uploading' ? texts().upload.uploading : undefined}
+      />
     </form>
   );
 }

@@ -102,7 +102,7 @@ const blockers = {
   complete: null,
 } as const;
 
-/** Reason why 'Next' cannot continue; null if it can. */
+/** Reason why no code can be made of the file yet; null if it can. */
 export const blockerOf = ({ phase }: UploadView) => blockers[phase];
 
 /** Announcement for screen readers at the start, half and end of an upload. The field announces errors. */

@@ -1,5 +1,6 @@
 import { fileTypesOf, type FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { useEffect, useReducer, useRef } from 'react';
+import { localStore } from '../../shared/storage.js';
 import { useToasts } from '../../shared/ui/Toast.js';
 import type { UploadFile } from '../../making/upload/put-file.js';
 import { runUpload, type UploadEvent } from '../../making/upload/run-upload.js';
@@ -50,6 +51,12 @@ export function useUpload(qrType: FileKindSlug) {
     dispatch({ kind: 'refused', fault });
     showFault(fault);
   };
+  /** Reports that the server no longer has the file, or does not take it. @param text what the server says */
+  const reportLostFile = (text: string) => {
+    localStore.remove('qr_url');
+    remove();
+    dispatch({ kind: 'refused', fault: { text, hint: text } });
+  };
   /** Discards the file and aborts its upload. */
   const remove = () => {
     running.end();
@@ -61,7 +68,7 @@ export function useUpload(qrType: FileKindSlug) {
   const retry = () => {
     if (file.current) start(file.current);
   };
-  return { view: viewUpload(state, transfer), choose, reportMissingFile, remove, retry };
+  return { view: viewUpload(state, transfer), choose, reportMissingFile, reportLostFile, remove, retry };
 }
 
 /** Provides the abort signal of the only running upload, which is aborted on unmount. */

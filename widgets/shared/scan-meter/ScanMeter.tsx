@@ -16,7 +16,7 @@ interface ScanMeterProps {
 
 /** Shows how well a code scans, its weaknesses and a repair: what to expect before its creation, and what was tested after it. */
 export function ScanMeter({ report, isForecast, onExplain, children }: ScanMeterProps) {
-  const { weaknesses, weak, untried } = texts();
+  const { untried } = texts();
   const isTried = !report.decoders?.endsWith('/0');
   return (
     <div className="scan-meter">
@@ -24,17 +24,34 @@ export function ScanMeter({ report, isForecast, onExplain, children }: ScanMeter
         {isTried && <Verdict report={report} isForecast={isForecast} onExplain={onExplain} />}
         {isTried && !isForecast && <Marks score={report.score} />}
         {isTried ? <Figures report={report} /> : <p className="scan-meter__figures">{untried}</p>}
-        {isTried && !report.ok && report.weaknesses.length === 0 && <p>{weak}</p>}
-        {report.weaknesses.map((weakness) => (
-          <p key={weakness}>{weaknesses[weakness]}</p>
-        ))}
+        <Reasons report={isTried ? report : { ...report, ok: true }} />
       </div>
       {children}
     </div>
   );
 }
 
-function Verdict({ report, isForecast, onExplain }: Omit<ScanMeterProps, 'children'>) {
+interface ReasonsProps {
+  readonly report: ScanReport;
+  /** Replaces the general reason, which is given if no particular one is known. */
+  readonly reason?: string | undefined;
+}
+
+/** Why a code scans no better. */
+export function Reasons({ report, reason }: ReasonsProps) {
+  const { weaknesses, weak } = texts();
+  return (
+    <>
+      {!report.ok && report.weaknesses.length === 0 && <p>{reason ?? weak}</p>}
+      {report.weaknesses.map((weakness) => (
+        <p key={weakness}>{weaknesses[weakness]}</p>
+      ))}
+    </>
+  );
+}
+
+/** The level of a code as a chip, or as a button that explains it. */
+export function Verdict({ report, isForecast, onExplain }: Omit<ScanMeterProps, 'children'>) {
   const { expected, tested, explain } = texts();
   const level = scanLevel(report);
   const face = (
@@ -86,7 +103,7 @@ function Marks({ score }: Pick<ScanReport, 'score'>) {
 }
 
 /** Shows each figure on its own line. The separator is invisible, but copied and read out. */
-function Figures({ report }: { report: ScanReport }) {
+export function Figures({ report }: { report: ScanReport }) {
   const { readBy, readability } = texts();
   const [read, decoders] = report.decoders?.split('/') ?? [];
   const [score, best] = report.score.split('/') as [string, string];

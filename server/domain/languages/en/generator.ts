@@ -4,14 +4,10 @@ export const texts = {
     yourLink: 'Your link',
     yourFile: 'Your file',
     generateFor: (label: string) => `Generate QR for ${label}`,
-    customizeTitle: (heading: string) => `Customize | ${heading}`,
-    sizeColorTitle: (heading: string) => `Style | ${heading}`,
     ready: 'Your QR is ready',
     loading: 'Loading…',
     notLoaded: 'This step could not be loaded. Please check your connection; what you entered is kept.',
     loadAgain: 'Load the page again',
-    next: 'Next',
-    skip: 'Skip',
     back: 'Back',
     tryAgain: 'Try again',
     cancel: 'Cancel',
@@ -40,7 +36,7 @@ export const texts = {
     help: {
       none: (formats: string) => `${formats}, up to 30 MB.`,
       interrupted: (name: string) => `The upload of ${name} was interrupted. Please choose the file again.`,
-      uploading: 'Next unlocks when the upload is done.',
+      uploading: 'You can go on when the upload is done.',
     },
     /** What a scan opens. */
     ways: {
@@ -79,11 +75,17 @@ export const texts = {
   },
   preview: {
     label: 'Preview',
-    note: 'Preview. You get the real code at the end.',
+    /** Stands below the code until something was entered. */
+    sample: 'Sample',
+    /** Which preview is shown: the picture of the code, or the page that it opens. */
+    views: { legend: 'View', page: 'Page', code: 'Code' },
     title: 'Preview of your QR code',
   },
   create: {
     create: 'Create QR code',
+    styleFirst: 'Style it first',
+    /** Name of the studio. */
+    styleIt: 'Style it',
     creating: 'Creating QR code...',
     waiting: 'Please wait...',
     /** Shown before the button where a rewarded ad is configured. */

@@ -17,7 +17,6 @@ export const texts = {
     allKinds: 'All kinds of codes',
     close: 'Close',
     groups: { opens: 'Opens', does: 'Does', shows: 'Shows' },
-    customize: 'Style it first',
     opensNothing: 'A sample. Yours appears as you type.',
     opens: (link: string) => `Will open ${link}`,
     missing: 'Type or paste the link that your code should open.',

@@ -1,7 +1,6 @@
 /** The steps in which a code is styled. */
 export const texts = {
   customize: {
-    title: 'Make it yours',
     addText: 'Add text',
     addTextHelp: 'Shown below the code. Keep it short.',
     inBanner: 'Shown in the banner. Keep it short.',
@@ -40,7 +39,6 @@ export const texts = {
     },
   },
   style: {
-    title: 'Style your code',
     color: 'Color',
     background: 'Background',
     frame: 'Frame',

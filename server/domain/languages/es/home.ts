@@ -17,7 +17,6 @@ export const texts: typeof en = {
     allKinds: 'Todos los tipos de código',
     close: 'Cerrar',
     groups: { opens: 'Abre', does: 'Hace', shows: 'Muestra' },
-    customize: 'Personalizar primero',
     opensNothing: 'Una muestra. El tuyo aparece al escribir.',
     opens: (link) => `Abrirá ${link}`,
     missing: 'Escribe o pega el enlace que debe abrir tu código.',

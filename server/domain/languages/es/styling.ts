@@ -2,7 +2,6 @@ import type { texts as en } from '../en/styling.js';
 
 export const texts: typeof en = {
   customize: {
-    title: 'Hazlo tuyo',
     addText: 'Añade un texto',
     addTextHelp: 'Se ve debajo del código. Mejor si es breve.',
     inBanner: 'Se ve en el rótulo. Mejor si es breve.',
@@ -42,7 +41,6 @@ export const texts: typeof en = {
     },
   },
   style: {
-    title: 'Dale estilo a tu código',
     color: 'Color',
     background: 'Fondo',
     frame: 'Marco',
