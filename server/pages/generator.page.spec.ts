@@ -8,7 +8,7 @@ it.each([
   ['/generate/url', 'Generate QR for Website, URL', 'Generar QR para Sitio web, URL'],
   ['/generate/social', 'Generate QR for Social Media', 'Generar QR para Redes sociales'],
   ['/generate/pdf/customize', 'Generate QR for PDF', 'Generar QR para PDF'],
-  ['/generate/menu/size-color', 'Generate QR for Menu', 'Generar QR para Menú'],
+  ['/generate/menu/size-color', 'Generate QR for Menu', 'Generar QR para Carta'],
   ['/customize', 'Generate QR for Website, URL', 'Generar QR para Sitio web, URL'],
   ['/generate/pdf/download', 'Your QR is ready', 'Tu QR está listo'],
 ])('%s is titled %j, in Spanish %j', (path, english, spanish) => {

@@ -108,7 +108,7 @@ itInFull('a contact becomes a page in the generator, which shows it while it is 
   const { page, complaints } = await visit(1280, 900, { reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/generate/contact`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-  await page.getByLabel('On a page:').check();
+  await page.getByLabel('On a web page:').check();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Organization').fill('Engines');
   const preview = page.getByRole('figure', { name: 'What a scan will show' });

@@ -22,6 +22,15 @@ it.each(
     ],
     [
       ['ana@example.com', 'Make an email code', /\/generate\/email$/, 'Email address', 'ana@example.com'],
+      ['Back in five minutes', 'Make a text code', /\/generate\/text$/, 'Text', 'Back in five minutes'],
+      [
+        'DE89370400440532013000',
+        'Make a transfer code',
+        /\/generate\/transfer$/,
+        'IBAN',
+        'DE89370400440532013000',
+      ],
+      ['@casa_miguel', 'Make a social media code', /\/generate\/social$/, 'Enter your URL', '@casa_miguel'],
       [
         '030 1234567',
         'Make a phone code',
@@ -42,6 +51,55 @@ it.each(
   expect(await eventually(filled, (text) => text !== '')).toBe(value);
   const kept = await page.evaluate<string>('JSON.stringify([history.state, { ...sessionStorage }])');
   expect(kept).not.toContain('secret123');
+});
+
+it('a link that was typed goes with the visitor to another kind of code', async () => {
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await page.goto(`${server.origin}/`);
+  await page.getByLabel('Enter your URL').fill('instagram.com/x');
+  await page.getByRole('button', { name: 'All' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Social Media' }).click();
+  await page.waitForURL('**/generate/social');
+  const typed = () => page.getByLabel('Enter your URL').inputValue();
+  expect(await eventually(typed, (text) => text !== '')).toBe('instagram.com/x');
+});
+
+it.each(withOthers(['http://192.168.1.1'], ['localhost']))(
+  'of %s it is said why a phone cannot open it, on the home page and in the generator',
+  async (entry) => {
+    const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+    const reason = /^A phone cannot open (?:192\.168\.1\.1|localhost) from outside your network\.$/;
+    for (const path of ['/', '/generate/url']) {
+      await page.goto(server.origin + path);
+      await page.locator('[data-hero], #widget[data-ready]').waitFor();
+      await page.getByLabel('Enter your URL').fill(entry);
+      await page.getByRole('button', { name: 'Create QR code' }).click();
+      await page.getByText(reason).waitFor();
+    }
+  },
+);
+
+itInFull('a place becomes a link to a map', async () => {
+  const { page } = await visit(390, 844);
+  await page.goto(`${server.origin}/`);
+  await page.getByLabel('Enter your URL').fill('geo:40.4168,-3.7038');
+  await page.getByRole('button', { name: 'Use a link to a map' }).click();
+  await page.getByText('Will open www.google.com/maps/').waitFor();
+});
+
+it('on a phone every kind in the row is whole', async () => {
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce', locale: 'es' });
+  await page.goto(`${server.origin}/`);
+  const cut = await page.evaluate<string[]>(`(() => {
+    const row = document.querySelector('.type-cards').getBoundingClientRect();
+    return [...document.querySelectorAll('.type-card')]
+      .filter((card) => {
+        const { top, right, bottom } = card.getBoundingClientRect();
+        return top < row.bottom && (right > row.right + 1 || bottom > row.bottom + 1);
+      })
+      .map((card) => card.textContent);
+  })()`);
+  expect(cut).toEqual([]);
 });
 
 it('every kind is at most two presses away on a phone, and nothing scrolls sideways', async () => {

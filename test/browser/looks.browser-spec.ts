@@ -37,11 +37,11 @@ itInFull('the code is shown on things', async () => {
   await openStyles(1280);
   const plain = await drawing();
   for (const thing of ['Table', 'Poster', 'Card', 'Parcel']) {
-    await choose(page, 'See it on', thing);
+    await choose(page, 'Show on', thing);
     expect((await drawing()).length).toBeGreaterThan(plain.length);
   }
   expect(await violations(page)).toEqual([]);
-  await choose(page, 'See it on', 'Nothing');
+  await choose(page, 'Show on', 'Just the code');
   expect(await drawing()).toBe(plain);
 });
 

@@ -5,6 +5,7 @@ import { bytesOf, ownVisitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { ownDestination } from '../support/destination.js';
 import { choose, createButton, openStep, originWithoutReward } from '../support/generator.js';
+import { settle } from '../support/settle.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { describeInFull, itInFull, withOthers } from '../support/tier.js';
 
@@ -129,6 +130,7 @@ itInFull(
     const link = await page.locator('.copyable__link').innerText();
     expect(link).not.toBe(linkBefore);
     const picture = page.locator('.stored-picture');
+    await settle(page);
     expect(await decode(await picture.screenshot())).toBe(codeText(`http://${link}`));
     const { style } = await page.evaluate<{ style: string }>('({ style: history.state.color })');
     expect(style).toBe('black');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { examples } from '../../server/domain/kinds/examples.js';
+import { presentations } from '../../server/domain/kinds/presentations.js';
 import { type PageLook, pageLooks } from '../../server/domain/page-look.js';
 import { violations } from '../support/axe.js';
 import { visit } from '../support/browser.js';
@@ -27,12 +27,12 @@ const fitsWidth = (page: Page) =>
 
 const kinds = withOthers<readonly [type: string, content: object]>(
   [
-    ['menu', examples.menu],
-    ['links', examples.links],
+    ['menu', presentations.menu.example],
+    ['links', presentations.links.example],
   ],
   [
-    ['contact', { ...examples.contact, page: true }],
-    ['event', { ...examples.event, page: true }],
+    ['contact', { ...presentations.contact.example, page: true }],
+    ['event', { ...presentations.event.example, page: true }],
   ],
 );
 
@@ -58,8 +58,8 @@ it.each(kinds.flatMap(([type, content]) => pageLooks.map((look) => [type, look, 
 
 it('what a person does with a page can be pressed', async () => {
   for (const [type, content] of [
-    ['contact', { ...examples.contact, page: true }],
-    ['event', { ...examples.event, page: true }],
+    ['contact', { ...presentations.contact.example, page: true }],
+    ['event', { ...presentations.event.example, page: true }],
   ] as const) {
     const { page } = await visit(390, 844, { javaScriptEnabled: false });
     await page.goto(`${server.origin}/p/${await make(type, content)}`);
@@ -157,8 +157,8 @@ it('the maker gives the page of a file another title and look', async () => {
 });
 
 itInFull.each([
-  ['menu', examples.menu, 'Save the menu'],
-  ['contact', { ...examples.contact, page: true }, 'Change'],
+  ['menu', presentations.menu.example, 'Save the menu'],
+  ['contact', { ...presentations.contact.example, page: true }, 'Change'],
 ] as const)('the maker chooses another look for a page of %s', async (type, content, button) => {
   const { maker, id, created } = await MakerApi.make(origin, { type, content });
   const { page, complaints } = await visit(1280, 900, { reducedMotion: 'reduce' });

@@ -87,23 +87,29 @@ itInFull.each([
     '\0\0\0\x18ftypheic',
     'The file is a HEIC picture. Save it as PDF, JPG, or PNG, and upload it again.',
   ],
-  [
-    'pdf',
-    'menu.pdf',
-    'application/pdf',
-    'RIFF\x10\0\0\0WEBPVP8 ',
-    'The file is a WebP picture. Save it as PDF, JPG, or PNG, and upload it again.',
-  ],
+  ['pdf', 'menu.pdf', 'application/pdf', 'RIFF\x10\0\0\0WEBPVP8 ', 'This file is not a PDF inside.'],
 ] as const)(
   '%s: what the file really is, is said at the upload of %s',
   async (type, name, mimeType, head, text) => {
     await openStart(page, server.origin, type);
     await uploader(page).setInputFiles({ name, mimeType, buffer: Buffer.from(head.padEnd(2_000)) });
     expect(await takeToast(page)).toEqual(['Error', text]);
-    expect(await page.getByRole('alert').innerText()).toBe('Try again, or choose another file.');
+    expect(await page.getByRole('alert').innerText()).toBe('Choose another file.');
     expect(await violations(page)).toEqual([]);
   },
 );
+
+it('a file that is no PDF inside is taken away, since no try would help', async () => {
+  await openStart(page, server.origin, 'pdf');
+  await uploader(page).setInputFiles({
+    name: 'fake.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('This is a plain text'),
+  });
+  expect(await takeToast(page)).toEqual(['Error', 'This file is not a PDF inside.']);
+  expect(await page.getByRole('alert').innerText()).toBe('Choose another file.');
+  expect(await button(page, 'Try again').count()).toBe(0);
+});
 
 itInFull('a picture in place of a PDF is refused at the upload', async () => {
   await openStart(page, server.origin, 'pdf');

@@ -76,12 +76,7 @@ it.each([
     'Ada Lovelace',
     'Countess',
   ],
-  [
-    'event',
-    { ...talk, place: 'Room <1>' },
-    'Talk on engines',
-    /^Saturday.*2026.* · Room &lt;1&gt;$/,
-  ],
+  ['event', { ...talk, place: 'Room <1>' }, 'Talk on engines', /^Saturday.*2026.* · Room &lt;1&gt;$/],
 ])('messengers show a card of the page of a %s', async (type, content, title, description) => {
   const { id } = await MakerApi.make(origin, { type, content });
   const { text, headers } = await pageOf(id);

@@ -35,7 +35,7 @@ it.each(['/', '/generate/url', '/embed/generator'])(
 
 it('the initial HTML has each section under its heading', () => {
   expect(between(/<h2 id="[a-z-]+">/, '</h2>')).toEqual([
-    'Why people print ours',
+    'Made to be printed',
     'Start from a code you like',
     '3 easy steps',
     faqHeading,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PagePreviewResponse } from '../../server/pages/content/page-preview.schemas.js';
 import type { Failure } from '../../server/common/errors/failure.js';
-import { examples } from '../../server/domain/kinds/examples.js';
+import { presentations } from '../../server/domain/kinds/presentations.js';
 import { pageLooks } from '../../server/domain/page-look.js';
 import { MakerApi } from '../support/maker-api.js';
 import { barePng, pdfOfTexts, redPhoto } from '../support/sample-files.js';
@@ -27,7 +27,10 @@ const contents: readonly (readonly [type: string, make: () => Promise<object>])[
     (kind) =>
       [
         kind,
-        async () => ({ ...examples[kind], ...(kind !== 'menu' && kind !== 'links' && { page: true }) }),
+        async () => ({
+          ...presentations[kind].example,
+          ...(kind !== 'menu' && kind !== 'links' && { page: true }),
+        }),
       ] as const,
   ),
   ['pdf', async () => ({ upload: await uploads.send('a.pdf', 'application/pdf', pdfOfTexts('Soup')) })],
@@ -58,7 +61,10 @@ it.each(contents)('%s has no other look', async (type, make) => {
 it('four looks differ, and a page without one is plain', async () => {
   const styles: string[] = [];
   for (const look of [undefined, ...pageLooks]) {
-    const { id } = await MakerApi.make(origin, { type: 'links', content: { ...examples.links, look } });
+    const { id } = await MakerApi.make(origin, {
+      type: 'links',
+      content: { ...presentations.links.example, look },
+    });
     styles.push(await styleOf(id));
   }
   const [none, plain] = styles;
@@ -67,9 +73,9 @@ it('four looks differ, and a page without one is plain', async () => {
 });
 
 it.each([
-  ['links', { ...examples.links, title: 'Open studio' }, 'Open studio'],
-  ['menu', { ...examples.menu, title: 'x'.repeat(120) }, 'x'.repeat(120)],
-  ['event', { ...examples.event, title: 'y'.repeat(120), page: true }, 'y'.repeat(120)],
+  ['links', { ...presentations.links.example, title: 'Open studio' }, 'Open studio'],
+  ['menu', { ...presentations.menu.example, title: 'x'.repeat(120) }, 'x'.repeat(120)],
+  ['event', { ...presentations.event.example, title: 'y'.repeat(120), page: true }, 'y'.repeat(120)],
 ])('a page of %s has its title', async (type, content, title) => {
   const { id } = await MakerApi.make(origin, { type, content });
   const { text } = await read(`/p/${id}`);
@@ -79,9 +85,9 @@ it.each([
 
 it('a title of 121 characters is refused', async () => {
   for (const [type, content] of [
-    ['links', examples.links],
-    ['menu', examples.menu],
-    ['pdf', examples.pdf],
+    ['links', presentations.links.example],
+    ['menu', presentations.menu.example],
+    ['pdf', presentations.pdf.example],
   ] as const) {
     const given = { type, content: { ...content, title: 'x'.repeat(121) } };
     expect((await api.post<Failure>('/api/qr', given)).body['fields']).toEqual({ title: 'too-long' });
@@ -89,7 +95,11 @@ it('a title of 121 characters is refused', async () => {
 });
 
 it('the policy of a page allows its own style and our font', async () => {
-  const { id } = await MakerApi.make(origin, { type: 'links', content: examples.links, style: berry });
+  const { id } = await MakerApi.make(origin, {
+    type: 'links',
+    content: presentations.links.example,
+    style: berry,
+  });
   const policy = (await read(`/p/${id}`)).headers.get('content-security-policy')!;
   const hash = createHash('sha256')
     .update(await styleOf(id))
@@ -102,7 +112,7 @@ it('a page has the logo of its code until that has another', async () => {
   const logo = `data:image/jpeg;base64,${(await redPhoto()).toString('base64')}`;
   const { id, maker } = await MakerApi.make(origin, {
     type: 'contact',
-    content: { ...examples.contact, page: true },
+    content: { ...presentations.contact.example, page: true },
     style: { ...berry, logo },
   });
   const logoIn = (text: string) => /<img class="mark logo" src="([^"]+)"/.exec(text)?.[1];
@@ -118,12 +128,15 @@ it.each([
   ['in Polish, whose letters the font lacks', 'Żurek', false],
   ['in Spanish', 'Jalapeños', true],
 ])('a page %s has one font for all words', async (_, name, hasFont) => {
-  const { id } = await MakerApi.make(origin, { type: 'links', content: { ...examples.links, name } });
+  const { id } = await MakerApi.make(origin, {
+    type: 'links',
+    content: { ...presentations.links.example, name },
+  });
   expect((await styleOf(id)).includes('@font-face{font-family:Inter')).toBe(hasFont);
 });
 
 it.each([
-  ['links', 'Ana Peña', { ...examples.links, look: 'poster' }],
+  ['links', 'Ana Peña', { ...presentations.links.example, look: 'poster' }],
   [
     'pdf',
     'Lunch',

@@ -23,6 +23,8 @@ const generate = (kind: KindSlug) => `Generate QR for ${kinds[kind].label}`;
 const homeHeading = 'The fastest and easiest Free QR code generator';
 const notFound = 'Oops! Page not found';
 
+const ready = 'Your QR is ready';
+
 type Page = [path: string, status: number, heading: string, canonical?: string];
 
 /** Every kind of page, except for scans, disabled codes and warnings. Pages without a canonical path are not indexed. */
@@ -34,12 +36,12 @@ const pages: Page[] = [
   ...withOthers(kindSlugs.slice(0, 2), kindSlugs.slice(2)).flatMap((kind): Page[] => [
     [generatorPath('customize', kind), 200, generate(kind)],
     [generatorPath('size-color', kind), 200, generate(kind)],
-    [generatorPath('download', kind), 200, generate(kind)],
+    [generatorPath('download', kind), 200, ready],
   ]),
   ['/generate/zip', 404, notFound],
   ['/generate/url/nope', 404, notFound],
   ['/customize', 200, generate('url')],
-  ['/download', 200, generate('url')],
+  ['/download', 200, ready],
   ['/qr/{id}', 200, 'QR code'],
   ['/qr/0000000000', 404, 'QR code not found'],
   ['/qr/nonsense', 404, 'QR code not found'],

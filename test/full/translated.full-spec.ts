@@ -212,7 +212,7 @@ it('a contact is entered, and moved to a page and back', async () => {
   await page.getByLabel('First name').fill('Ada');
   await page.getByText('The phone offers to save Ada').waitFor();
   await page.getByRole('radio', { name: 'On a page' }).check();
-  await page.getByText('A scan opens a page of ours with this.').waitFor();
+  await page.getByText('Scanning opens a page with this.').waitFor();
   await page.getByRole('radio', { name: 'In the code' }).check();
   await page.getByText('The phone offers to save Ada').waitFor();
 });

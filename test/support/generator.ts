@@ -63,9 +63,9 @@ export async function openStep(
 /** Tab of the studio in which each group of choices is. The looks are in every tab. */
 const tabOf: Readonly<Record<string, string>> = {
   Looks: '',
-  'See it on': 'Looks',
+  'Show on': 'Looks',
   'From your logo': 'Looks',
-  'Pairs that read well': 'Colors',
+  'Safe color pairs': 'Colors',
   Color: 'Colors',
   Background: 'Colors',
   Gradient: 'Colors',

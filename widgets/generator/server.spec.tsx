@@ -21,8 +21,8 @@ it.each([
   ['/generate/pdf/customize', 'Generate QR for PDF', 'Loading…'],
   ['/customize', 'Generate QR for Website, URL', 'Loading…'],
   ['/generate/url/size-color', 'Generate QR for Website, URL', 'Loading…'],
-  ['/generate/url/download', 'Generate QR for Website, URL', 'Loading…'],
-  ['/download', 'Generate QR for Website, URL', 'Loading…'],
+  ['/generate/url/download', 'Your QR is ready', 'Loading…'],
+  ['/download', 'Your QR is ready', 'Loading…'],
 ])("the server's HTML of %s", (path, heading, content) => {
   const html = render({ path, ...config });
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
@@ -33,10 +33,10 @@ it.each([
 
 it.each([
   ['/generate/social', 'Generar QR para Redes sociales', 'Introduce tu URL'],
-  ['/generate/menu', 'Generar QR para Menú', 'Sube tu archivo'],
+  ['/generate/menu', 'Generar QR para Carta', 'Sube tu archivo'],
   ['/generate/wifi', 'Generar QR para Wi-Fi', 'Tus datos'],
   ['/generate/pdf/customize', 'Generar QR para PDF', 'Cargando…'],
-  ['/download', 'Generar QR para Sitio web, URL', 'Cargando…'],
+  ['/download', 'Tu QR está listo', 'Cargando…'],
 ])("the server's HTML of %s in Spanish", async (path, heading, content) => {
   await prepare(languages);
   const html = render({ path, ...config }, 'es');

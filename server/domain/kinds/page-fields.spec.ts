@@ -1,5 +1,5 @@
 import { pageLooks } from '../page-look.js';
-import { examples } from './examples.js';
+import { presentations } from './presentations.js';
 import { findKind, kinds, type KindSlug } from './kinds.js';
 import { readContent } from './read-content.js';
 
@@ -7,8 +7,8 @@ import { readContent } from './read-content.js';
 const contents = [
   ...kinds
     .filter(({ outcomes }) => outcomes.includes('page') || outcomes.includes('file'))
-    .map(({ name, slug }) => [name, examples[slug as KindSlug]] as const),
-  ['menu', examples.pdf] as const,
+    .map(({ name, slug }) => [name, presentations[slug as KindSlug].example] as const),
+  ['menu', presentations.pdf.example] as const,
 ];
 const read = async (kind: string, content: object) => readContent(await findKind(kind)!.load(), content);
 

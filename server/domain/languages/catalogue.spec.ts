@@ -15,7 +15,7 @@ it('returns English at once, and another language once it is loaded', async () =
   await loadTexts('es', 'en-XA');
   expect([texts('en').menu.label, texts('es').menu.label, texts('en-XA').menu.label]).toEqual([
     'Menu',
-    'Menú',
+    'Carta',
     '[Ṁéñû ·]',
   ]);
 });

@@ -23,6 +23,10 @@ export interface HeroData {
   readonly invalid: string;
   /** Shown for what is no link, by kind. */
   readonly isOther: Texts['link-advice']['isOther'];
+  /** What a place is, and the offer of a link to a map. */
+  readonly place: Texts['link-advice']['place'];
+  /** Contains `{host}` in place of the host of a private network. */
+  readonly privateHost: string;
   /** Text of the banner of a look. */
   readonly callToAction: string;
   /** Shown when the part of the script that is loaded on demand, or the data for it, fails to load. */
@@ -66,7 +70,7 @@ export function hero(linkOrigin: string, language: Language, advertising: string
         <button class="button button--secondary" type="submit" data-hero-customize>${generator.create.styleFirst}</button>
       </div>
     </form>
-    ${lookStrip(moreStylesTexts(language))}
+    ${lookStrip(texts.pickLook, moreStylesTexts(language))}
     ${jsonTag('hero-data', dataOf(language))}
   </section>`;
 }
@@ -112,7 +116,17 @@ const field = ({ label, placeholder }: Texts['generator']['start'], help: string
 
 function dataOf(language: Language): HeroData {
   const { opens, opensNothing, missing, invalid, notLoaded } = homeTexts(language).hero;
-  const { isOther } = linkAdviceTexts(language);
+  const { isOther, place, privateHost } = linkAdviceTexts(language);
   const { callToAction } = moreStylesTexts(language);
-  return { opensNothing, opens: opens('{link}'), missing, invalid, isOther, callToAction, notLoaded };
+  return {
+    opensNothing,
+    opens: opens('{link}'),
+    missing,
+    invalid,
+    isOther,
+    place,
+    privateHost: privateHost('{host}'),
+    callToAction,
+    notLoaded,
+  };
 }

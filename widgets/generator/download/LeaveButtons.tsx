@@ -22,7 +22,10 @@ export function LeaveButtons() {
         <Icon of={ArrowLeft} />
         {stepTexts().steps.back}
       </Button>
-      <Button variant="quiet" onClick={() => go(generatorPath('start', qrType), { kind: 'startedAnother' })}>
+      <Button
+        variant="secondary"
+        onClick={() => go(generatorPath('start', qrType), { kind: 'startedAnother' })}
+      >
         <Icon of={Plus} />
         {hasLook ? texts().anotherWithLook : texts().another}
       </Button>

@@ -77,6 +77,7 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
             height={height}
             alt={texts().pictureOf(state.label)}
             tabIndex={-1}
+            onLoad={({ currentTarget }) => currentTarget.setAttribute('data-arrived', '')}
             onError={fail}
           />
         )}

@@ -4,7 +4,7 @@ import { fileTypesOf } from '../../../server/domain/kinds/kinds.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { loadTexts } from '../../shared/language/catalogue.js';
 import { localStore } from '../../shared/storage.js';
-import { runUpload } from '../../making/upload/run-upload.js';
+import { runUpload, type UploadEvent } from '../../making/upload/run-upload.js';
 import { sendFile } from '../../making/upload/upload-client.js';
 import { emptyState, reduce } from '../state/generator.state.js';
 import { openStep } from '../state/hand-over.js';
@@ -28,7 +28,7 @@ export async function takeFile(content: File, hero: Hero): Promise<void> {
   showProgress(hero, texts().upload.announcements.begun(name));
   const file = { content, name, contentType: checked.contentType, types: fileTypesOf(qrType) };
   await runUpload(sendFile, file, latest.signal, (event) => {
-    if (event.kind === 'failed') return void report(event.fault, hero);
+    if (event.kind === 'failed') return void report(faultOf(event), hero);
     if (event.kind !== 'stored') return;
     const chosen = reduce(
       { ...emptyState, style: chosenStyle(hero) },
@@ -39,6 +39,11 @@ export async function takeFile(content: File, hero: Hero): Promise<void> {
     if (!openStep(generatorPath('customize', qrType), state)) location.assign(generatorPath('start', qrType));
   });
 }
+
+const faultOf = ({ fault, isFinal }: Extract<UploadEvent, { kind: 'failed' }>): FileFault => ({
+  ...fault,
+  ...(isFinal && { hint: texts().upload.hints.another }),
+});
 
 /** A toast says what is wrong with the file, and the field what to do. */
 async function report({ text, title, hint }: FileFault, hero: Hero): Promise<void> {

@@ -1,7 +1,7 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { localStore } from '../../shared/storage.js';
-import { linkIn, offerOther, watchPastes } from './hero-entry.js';
+import { linkIn, offerOther, watchKinds, watchPastes } from './hero-entry.js';
 import { setBusy, type Hero, showFault } from './hero-parts.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import { linkSteps } from '../../shared/step-indicator.js';
@@ -17,6 +17,7 @@ export function watchForm(hero: Hero): void {
   const preload = () => Promise.all([loadMaker(), loadStudio()]).catch(() => undefined);
   form.addEventListener('focusin', () => void preload(), { once: true });
   watchPastes(hero);
+  watchKinds(hero);
   field.addEventListener('input', () => void (offerOther(hero) || showFault(hero, null)));
   form.addEventListener('submit', (event) => {
     event.preventDefault();

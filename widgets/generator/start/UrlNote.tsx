@@ -2,7 +2,13 @@ import { maxLinkLength } from '../../../server/domain/limits.js';
 import { isAllowed } from '../../../server/domain/embed.js';
 import { useGenerator } from '../generator-context.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
-import { type OtherEntry, readUrl, recogniseEntry } from '../../../server/domain/entered-link.rule.js';
+import {
+  mapLinkOf,
+  type OtherEntry,
+  privateHostIn,
+  readUrl,
+  recogniseEntry,
+} from '../../../server/domain/entered-link.rule.js';
 import { suggestLink } from '../../../server/domain/link-suggestion.rule.js';
 import { readOther } from './other-kind.js';
 import { asPlainHttp } from './plain-http.rule.js';
@@ -71,7 +77,12 @@ function Opened({ link, entered, onUse }: { link: string } & Pick<UrlNoteProps, 
 function Advice({ text, words, onUse }: { text: string } & Pick<UrlNoteProps, 'words' | 'onUse'>) {
   const { qrType, frame } = useGenerator();
   const other = recogniseEntry(text);
-  if (other && isAllowed(other, frame?.kinds ?? [])) return <Other kind={other} entry={text} />;
+  const map = mapLinkOf(text);
+  const host = privateHostIn(text);
+  if (map) return <Place link={map} onUse={onUse} />;
+  if (host) return <p>{texts().privateHost(host)}</p>;
+  if (other && other !== qrType && isAllowed(other, frame?.kinds ?? []))
+    return <Other kind={other} entry={text} />;
   const profiles = qrType === 'social' ? profilesOf(text) : [];
   if (profiles.length === 0) return <p>{words}</p>;
   return (
@@ -82,6 +93,19 @@ function Advice({ text, words, onUse }: { text: string } & Pick<UrlNoteProps, 'w
           {network}
         </button>
       ))}
+    </p>
+  );
+}
+
+/** Offers a link to a map, since not all phones open a place. */
+function Place({ link, onUse }: { link: string } & Pick<UrlNoteProps, 'onUse'>) {
+  const { is, make } = texts().place;
+  return (
+    <p>
+      {is}{' '}
+      <button type="button" className="text-button" onClick={() => onUse(link)}>
+        {make}
+      </button>
     </p>
   );
 }

@@ -37,11 +37,11 @@ export function StepPage({ generator, Step, failed }: StepPageProps) {
 
 /** Shown instead of a step that has not loaded or could not be loaded. A reload keeps the input. */
 function StepFallback({ failed }: Pick<StepPageProps, 'failed'>) {
-  const { qrType } = useGenerator();
-  const { loading, notLoaded, loadAgain } = texts().steps;
+  const { step, qrType } = useGenerator();
+  const { ready, loading, notLoaded, loadAgain } = texts().steps;
   return (
     <>
-      <StepHeading>{headingFor(qrType)}</StepHeading>
+      <StepHeading>{step === 'download' ? ready : headingFor(qrType)}</StepHeading>
       <div className="step__columns" data-single="">
         <div className="card step__form">
           {failed ? (

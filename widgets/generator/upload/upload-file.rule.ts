@@ -32,7 +32,7 @@ export function checkFile(
   if (!contentType) return { fault: unsupported(type) };
   const { tooLarge, empty, hints } = texts().upload;
   if (file.size > maxUploadBytes) return { fault: { text: tooLarge, hint: hints.size } };
-  if (file.size === 0) return { fault: { text: empty, hint: hints.empty } };
+  if (file.size === 0) return { fault: { text: empty, hint: hints.another } };
   return { contentType };
 }
 

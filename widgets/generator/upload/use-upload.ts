@@ -22,11 +22,14 @@ export function useUpload(qrType: FileKindSlug) {
 
   const showFault = ({ text, title }: FileFault) => showError(text, title);
   const onUploadEvent = (event: UploadEvent) => {
-    dispatch(event);
     if (event.kind === 'stored') dispatchContent({ kind: 'fileStored', url: event.url });
-    if (event.kind !== 'failed') return;
+    if (event.kind !== 'failed') return dispatch(event);
     frame?.fail(event.error, event.fault.text);
     showFault(event.fault);
+    if (!event.isFinal) return dispatch(event);
+    // The file is taken away, since no try would help.
+    remove();
+    dispatch({ kind: 'refused', fault: { ...event.fault, hint: texts().upload.hints.another } });
   };
   const start = (chosen: UploadFile) => {
     dispatch({ kind: 'started' });

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { changeTo, looksLike, type StartName, startStyles } from '../../../server/domain/start-styles.js';
 import type { Style } from '../../../server/domain/style.js';
 import { RadioGroup } from '../../shared/ui/RadioGroup.js';
+import type { Matrix } from '../../../server/render/model/matrix.js';
 import { lastLook } from './last-style.js';
 import type { Drawing } from '../styling/use-style-drawing.js';
 import type { ChoicesProps } from '../styling/choices.js';
@@ -36,7 +37,7 @@ export function Looks({ style, drawing, onChoose }: LooksProps) {
     >
       {({ label, change }) => (
         <span className="pictures__face">
-          <LookPicture drawing={drawing} change={change} />
+          <LookPicture matrix={drawing.code.matrix} change={change} />
           {label}
         </span>
       )}
@@ -44,12 +45,10 @@ export function Looks({ style, drawing, onChoose }: LooksProps) {
   );
 }
 
-/** Draws the visitor's code in a look, later than what the visitor waits for. The caption is too small to be read here. */
-function LookPicture({ drawing, change }: { drawing: Drawing; change: Partial<Style> }) {
-  const { code, logoHref, style } = drawing;
-  const { logoAspect, logoRing } = style;
-  const look = JSON.stringify({ ...change, ...(logoHref && { logo: 'drawn', logoAspect, logoRing }) });
-  const wanted = useMemo(() => ({ code, logoHref, look }), [code, logoHref, look]);
+/** Draws a corner of the visitor's code in a look, later than what the visitor waits for. */
+function LookPicture({ matrix, change }: { matrix: Matrix; change: Partial<Style> }) {
+  const look = JSON.stringify(change);
+  const wanted = useMemo(() => ({ matrix, look }), [matrix, look]);
   return <Drawn parts={useDeferredValue<typeof wanted | null>(wanted, null)} />;
 }
 

@@ -8,7 +8,7 @@ const refusal = { text: 'No scanner reads it.', suggestion: black };
 
 it.each([
   ['a code that reads easily', forecastOf('black'), undefined, { isRefused: false, suggestion: undefined }],
-  ['a code that will not scan', forecastOf('yellow'), undefined, { isRefused: true, reason: undefined }],
+  ['a code that will not scan', forecastOf('yellow'), undefined, { isRefused: true }],
   [
     'a refusal without a predicted weakness',
     forecastOf('black'),

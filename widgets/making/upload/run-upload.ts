@@ -5,7 +5,13 @@ import { UploadFailure, type SendFile } from './upload-client.js';
 export type UploadEvent =
   | { readonly kind: 'sent'; readonly share: number }
   | { readonly kind: 'stored'; readonly url: string }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly fault: { readonly text: string } };
+  | {
+      readonly kind: 'failed';
+      readonly error: unknown;
+      readonly fault: { readonly text: string };
+      /** Whether the same file would fail again. */
+      readonly isFinal?: boolean;
+    };
 
 /** Runs one upload and reports its progress and outcome. Reports nothing after the signal has aborted. */
 export async function runUpload(
@@ -21,7 +27,8 @@ export async function runUpload(
     const url = await send(file, (share) => emit({ kind: 'sent', share }), signal);
     emit({ kind: 'stored', url });
   } catch (error) {
-    emit({ kind: 'failed', error, fault: { text: messageOf(error, signal) } });
+    const isFinal = error instanceof UploadFailure && error.isFinal;
+    emit({ kind: 'failed', error, fault: { text: messageOf(error, signal) }, ...(isFinal && { isFinal }) });
   }
 }
 

@@ -1,7 +1,8 @@
-import { fileTypes } from '../../../server/domain/file-type.js';
+import { type FileType, fileTypes } from '../../../server/domain/file-type.js';
 import type { CheckedUpload } from '../../../server/upload/upload.responses.js';
 import { parseUrl } from '../../../server/domain/parse-url.js';
-import { ApiError, requestJson, tooManyRequestsFor } from '../../shared/api-client.js';
+import { ApiError, type ApiErrorCode, requestJson, tooManyRequestsFor } from '../../shared/api-client.js';
+import { currentLanguage } from '../../shared/language/language.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
 import { texts } from './texts.js';
 
@@ -19,7 +20,16 @@ export type SendFile = (
 ) => Promise<string>;
 
 /** Failed upload. The message is shown to visitors. */
-export class UploadFailure extends Error {}
+export class UploadFailure extends Error {
+  /** @param isFinal whether the same file would fail again */
+  constructor(
+    message: string,
+    options?: ErrorOptions,
+    readonly isFinal = false,
+  ) {
+    super(message, options);
+  }
+}
 
 /** Requests a presigned URL, uploads the file to it, and lets the server check the content. */
 export const sendFile: SendFile = async (file, onSent, signal) => {
@@ -37,10 +47,26 @@ export const sendFile: SendFile = async (file, onSent, signal) => {
 /** Lets the server check what was uploaded. @throws UploadFailure */
 async function checkContent(url: string, { types }: UploadFile): Promise<void> {
   const { type } = await requestJson<CheckedUpload>('/api/upload/check', { url }).catch((cause: unknown) => {
-    throw cause instanceof ApiError ? new UploadFailure(cause.message, { cause }) : cause;
+    throw cause instanceof ApiError ? refusalOf(cause, types) : cause;
   });
-  if (types && !types.includes(type)) throw new UploadFailure(texts().otherType(fileTypes[type].name));
+  if (types && !types.includes(type))
+    throw new UploadFailure(texts().otherType(fileTypes[type].name), {}, true);
 }
+
+const finalCodes: readonly ApiErrorCode[] = ['upload.mismatch', 'upload.unsafe', 'upload.too-large'];
+
+/** The server does not know the kind of the code, so it would recommend types that this kind does not take. */
+function refusalOf(cause: ApiError, types: readonly FileType[] = allTypes): UploadFailure {
+  const isForOthers = cause.code === 'upload.mismatch' && types.length < allTypes.length;
+  const names = types.map((type) => fileTypes[type].name);
+  const text = isForOthers ? texts().notOfType(listOfAny(names)) : cause.message;
+  return new UploadFailure(text, { cause }, finalCodes.includes(cause.code));
+}
+
+const allTypes = Object.keys(fileTypes) as FileType[];
+
+const listOfAny = (names: readonly string[]): string =>
+  new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(names);
 
 /** Requests a presigned URL. @throws UploadFailure */
 export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch): Promise<string> {

@@ -9,7 +9,7 @@ it('is in the language of the page that is being rendered', async () => {
   await loadTexts('es');
   expect([texts().menu.label, inLanguage('es', () => texts().menu.label), texts().menu.label]).toEqual([
     'Menu',
-    'Menú',
+    'Carta',
     'Menu',
   ]);
 });

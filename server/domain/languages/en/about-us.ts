@@ -17,7 +17,7 @@ export const texts = {
       list: [
         [
           { strong: 'The printed code stays valid.' },
-          ' It never expires and needs no subscription. Its content is in it, or a short link of ours, and with your key you can change where that leads.',
+          ' It never expires and needs no subscription: it holds its content itself, or a short link of ours, whose destination you can change.',
         ],
         [{ strong: 'Unlimited scans.' }, ' A code may be scanned as often as people like.'],
         [{ strong: 'No limit on the number of codes.' }, ' Make one or make hundreds.'],

@@ -40,7 +40,7 @@ export const texts = {
     scans: 'Unlimited scans. See the count on its page.',
     /** Of a code without a short link. */
     holdsContent:
-      'All of it is in the code: it works without us for ever, and cannot be counted or changed. We kept nothing of it, so download it now.',
+      'Everything is in the code: it works without us, for good. It can’t be changed or counted. We kept nothing of it, so download it now.',
   },
   key: {
     onlyHere: 'You can change this code even after printing. Only this browser can, until you save its key.',

@@ -4,8 +4,8 @@ import type { Inline, Text } from '../prose.js';
 export const texts = {
   title: 'Put the QR code generator on your site',
   description:
-    'One script tag puts the QR code generator on your own page: free, without cookies or analytics, and without advertising in the frame.',
-  lead: 'One script tag, and your visitors make QR codes without leaving your page. It is free, sets no cookies, and counts none of your visitors. There is no advertising in the frame; scans of short links may show ads.',
+    'One script tag puts the QR code generator on your own page: without advertising in it, cookies or analytics, and free.',
+  lead: 'One script tag, and your visitors make QR codes without leaving your page. It is free, shows no advertising in the frame, sets no cookies, and counts none of your visitors. Scans of short links may show ads.',
   example: 'How it looks',
   link: 'Make a QR code',
   builder: {

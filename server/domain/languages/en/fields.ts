@@ -3,17 +3,17 @@ export const texts = {
   yourDetails: 'Your details',
   optional: (label: string) => `${label} (optional)`,
   inTheCode:
-    'All of it is in the code: it works without us for ever, without ads, and cannot be counted or changed.',
+    'Everything is in the code: no ads, and it works without us, for good. It can’t be changed or counted.',
   remember: 'Remember in this browser',
   ways: {
-    legend: 'Where the content is',
-    inCode: 'In the code:',
+    legend: 'How should it work?',
+    inCode: 'Saved in the code:',
     inCodeHelp: 'works without the internet, and cannot be changed or counted.',
-    page: 'On a page:',
+    page: 'On a web page:',
     pageHelp: 'a smaller code with a short link, whose page you can change later.',
   },
   /** @param passes says which scans show advertising; '' if none do */
-  onPage: (passes: string) => `A scan opens a page of ours with this. ${passes}`,
+  onPage: (passes: string) => `Scanning opens a page with this. ${passes}`,
   pagePreview: 'What a scan will show',
   pagePreviewEmpty: 'Your page appears here as you type.',
   pageLook: {
@@ -33,9 +33,8 @@ export const texts = {
     `${entered} does not exist on this day: the code says ${counted}.`,
   nationalNumber: 'Without + and the country code, this works only in its own country.',
   /** @param mm least width of the printed code */
-  dense: (mm: number) =>
-    `So much makes a fine pattern: print it at least ${mm}\u00A0mm wide, and scan it from near.`,
-  tooLong: 'This is too much for a code that phones read',
+  dense: (mm: number) => `That’s a lot for one code: print it at least ${mm}\u00A0mm wide.`,
+  tooLong: 'Too long for a code',
   add: 'Add another',
   remove: (nth: number) => `Remove ${nth}`,
   yourPicture: 'Your picture',

@@ -20,11 +20,11 @@ export const texts = {
     another: 'Enter another address.',
     /** What the code of a link holds. */
     ways: {
-      legend: 'What the code holds',
+      legend: 'Which link?',
       short: 'Short link:',
       shortHelp: 'counts scans, can be changed later.',
-      direct: 'Your link itself:',
-      directHelp: 'nothing in between. It cannot be counted or changed.',
+      direct: 'Your link:',
+      directHelp: 'no ads and no counting, but fixed for good.',
     },
   },
   upload: {
@@ -42,8 +42,7 @@ export const texts = {
     ways: {
       legend: 'What a scan opens',
       page: 'A page:',
-      pageHelp:
-        'shown at once on a phone, read aloud to those who cannot see it, with a button for the file.',
+      pageHelp: 'shown at once on a phone; screen readers can read it; with a button for the file.',
       file: 'The file itself:',
       fileHelp: 'in the program that the phone has for it.',
     },
@@ -67,7 +66,7 @@ export const texts = {
       noFile: 'Choose a file first.',
       format: (formats: string) => `Only ${formats}.`,
       size: 'Choose a file of at most 30 MB.',
-      empty: 'Choose another file.',
+      another: 'Choose another file.',
       failed: 'Try again, or choose another file.',
     },
     tooLarge: 'File size must not exceed 30MB',

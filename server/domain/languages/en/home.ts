@@ -17,8 +17,10 @@ export const texts = {
     allKinds: 'All kinds of codes',
     close: 'Close',
     groups: { opens: 'Opens', does: 'Does', shows: 'Shows' },
+    /** Below the code until something was entered. */
     opensNothing: 'A sample. Yours appears as you type.',
     opens: (link: string) => `Will open ${link}`,
+    pickLook: 'Pick a look',
     missing: 'Type or paste the link that your code should open.',
     invalid: 'Type a web address, such as example.com.',
     notLoaded: 'Your code could not be made. Please check your connection and press again.',
@@ -69,7 +71,7 @@ export const texts = {
     },
     correction: {
       title: 'Error correction',
-      text: 'A code carries spare data, so that it can be read even when part of it is dirty, torn or covered. There are four levels. Links get the highest, H, which makes up for the loss of about 30% of the code.',
+      text: 'A code carries spare data, so that it can be read even when part of it is dirty, torn or covered. There are four levels. We use the highest, H, which makes up for the loss of about 30% of the code.',
     },
     quietZone: {
       title: 'Quiet zone',
@@ -85,7 +87,7 @@ export const texts = {
     },
     logos: {
       title: 'Logos',
-      text: 'A logo covers modules, and error correction makes up for them, within limits. So we keep yours small enough to scan. Then we check that the code still scans.',
+      text: 'A logo covers modules, and error correction makes up for them, within limits. So we keep yours small enough to scan, and check that the code still does.',
     },
     formats: {
       title: 'Formats for print',

@@ -70,7 +70,7 @@ export const texts: TextsOfKinds = {
     label: 'Menu',
     one: 'a menu',
     many: 'menus',
-    description: 'Write or upload a menu and make a QR code that opens it at the table.',
+    description: 'Type or upload a menu and make a QR code that opens it at the table.',
     thing: 'menu',
   },
   social: {
@@ -169,7 +169,7 @@ export const texts: TextsOfKinds = {
       picture: 'Picture',
       links: 'Links',
       'links.label': 'Label',
-      'links.url': 'Address, phone or email',
+      'links.url': 'Address',
     },
   },
 };

@@ -6,13 +6,13 @@ export const texts = {
   lastLook: 'Your last',
   surprise: 'Surprise me',
   undo: 'Undo',
-  seeItOn: 'See it on',
-  scenes: { plain: 'Nothing', cafe: 'Table', poster: 'Poster', card: 'Card', packaging: 'Parcel' },
-  pairs: 'Pairs that read well',
+  seeItOn: 'Show on',
+  scenes: { plain: 'Just the code', cafe: 'Table', poster: 'Poster', card: 'Card', packaging: 'Parcel' },
+  pairs: 'Safe color pairs',
   fromLogo: 'From your logo',
   scanTests: {
     title: 'What we test',
-    lead: 'Three scanners must read your code in its picture. Then we spoil the picture in eight ways, and count how often they still read it.',
+    lead: 'Three scanners read your code. Then we blur, darken and damage it in eight ways and count how often they still can.',
     names: {
       blur: 'Blurred',
       strongBlur: 'More blurred',

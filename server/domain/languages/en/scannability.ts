@@ -6,10 +6,10 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
   'light-paper-only': 'Use it on light paper only.',
   'red-laser': 'Fine for phones. Store scanners with a red light cannot see it.',
   'large-logo': 'The logo covers much of the code.',
-  'logo-like-finder': 'The logo looks like a corner of a code, which misleads scanners.',
+  'logo-like-finder': 'Your logo looks like a code’s corner. Scanners get confused.',
   'weak-shapes': 'Circles as corners are harder to read.',
   'round-corners': 'Fine for phones. Scanners in kiosks may not find corners this round.',
-  dense: 'Much content makes a fine pattern. Print it at least 3 cm wide, and scan it from near.',
+  dense: 'That’s a lot for one code: print it at least 3 cm wide.',
   'small-modules':
     'Its modules have few pixels at this size. Make the picture larger, or the content shorter.',
   'some-decoders': 'Some scanner apps cannot read this code.',
@@ -36,7 +36,7 @@ export const texts = {
   readability: (score: string, best: string) => `Readability ${score}\u00A0of\u00A0${best}`,
   weaknesses,
   /** Shown if no particular weakness is known. */
-  weak: 'Too few scanners read this code in poor light, blurred or stained.',
+  weak: 'Hard to scan in poor light or when dirty.',
   useWideRing: 'Use a wide ring around the logo',
   useNormalRing: 'Use the normal ring around the logo',
   useRoundLogo: 'Cut the logo to a circle',

@@ -7,13 +7,13 @@ export const texts: typeof en = {
   body: (who, mailLink, scansPass) => [
     'Hacemos que conseguir un código QR sea fácil: pega un enlace o sube un archivo, elige el aspecto del código y descárgalo. No necesitas una cuenta y no cuesta nada.',
     { heading: 'Desde 2020' },
-    'Nuestra empresa se fundó en 2020. La idea sigue siendo la misma: un código que alguien imprime en un menú, un cartel o un paquete tiene que funcionar, hoy y dentro de muchos años.',
+    'Nuestra empresa se fundó en 2020. La idea sigue siendo la misma: un código que alguien imprime en una carta, un cartel o un paquete tiene que funcionar, hoy y dentro de muchos años.',
     { heading: 'Lo que obtienes' },
     {
       list: [
         [
           { strong: 'El código impreso sigue valiendo.' },
-          ' No caduca ni necesita suscripción. Lleva dentro su contenido, o un enlace corto nuestro, y con tu clave puedes cambiar adónde lleva.',
+          ' No caduca ni necesita suscripción: lleva el contenido dentro, o un enlace corto nuestro cuyo destino puedes cambiar.',
         ],
         [{ strong: 'Escaneos ilimitados.' }, ' Un código se puede escanear tantas veces como se quiera.'],
         [{ strong: 'Sin límite de códigos.' }, ' Crea uno o crea cientos.'],

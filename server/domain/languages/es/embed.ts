@@ -3,8 +3,8 @@ import type { Texts } from '../rooms.js';
 export const texts: Texts['embed'] = {
   title: 'Pon el generador de códigos QR en tu sitio',
   description:
-    'Una etiqueta script pone el generador de códigos QR en tu propia página: gratis, sin cookies ni analítica, y sin publicidad en el marco.',
-  lead: 'Con una etiqueta script, tus visitantes crean códigos QR sin salir de tu página. Es gratis, no guarda cookies y no cuenta a ninguno de tus visitantes. En el marco no hay publicidad; los escaneos de enlaces cortos pueden mostrar anuncios.',
+    'Una etiqueta script pone el generador de códigos QR en tu propia página: sin publicidad en él, cookies ni analítica, y gratis.',
+  lead: 'Con una etiqueta script, tus visitantes crean códigos QR sin salir de tu página. Es gratis, no muestra publicidad en el marco, no guarda cookies y no cuenta a ninguno de tus visitantes. Los escaneos de enlaces cortos pueden mostrar anuncios.',
   example: 'Así se ve',
   link: 'Crear un código QR',
   builder: {
@@ -63,7 +63,7 @@ export const texts: Texts['embed'] = {
       { code: 'prefill({ type, url })' },
       ' o a ',
       { code: 'prefill({ type, content })' },
-      ' para rellenar el primer paso, también con un menú entero, y a ',
+      ' para rellenar el primer paso, también con una carta entera, y a ',
       { code: 'reset()' },
       ' para empezar de nuevo. Nunca recibe lo que escriben tus visitantes, como una contraseña. La clave de sus códigos la ven en el propio generador.',
     ],

@@ -4,15 +4,15 @@ export const texts: Texts['fields'] = {
   yourDetails: 'Tus datos',
   optional: (label) => `${label} (opcional)`,
   inTheCode:
-    'Todo está en el código: funciona siempre sin nosotros, sin anuncios, y no se puede contar ni cambiar.',
+    'Todo está en el código: sin anuncios, y funciona siempre sin nosotros. No se puede cambiar ni contar.',
   ways: {
-    legend: 'Dónde está el contenido',
-    inCode: 'En el código:',
+    legend: '¿Cómo debe funcionar?',
+    inCode: 'Guardado en el código:',
     inCodeHelp: 'funciona sin internet, y no se puede cambiar ni contar.',
-    page: 'En una página:',
+    page: 'En una página web:',
     pageHelp: 'un código más pequeño con un enlace corto, cuya página puedes cambiar después.',
   },
-  onPage: (passes) => `Al escanearlo se abre una página nuestra con esto. ${passes}`,
+  onPage: (passes) => `Al escanearlo se abre una página con esto. ${passes}`,
   pagePreview: 'Lo que se verá al escanearlo',
   pagePreviewEmpty: 'Tu página aparece aquí mientras escribes.',
   pageLook: {
@@ -29,9 +29,8 @@ export const texts: Texts['fields'] = {
   controlCharacter: (name) => `Quita el carácter ${name}, que no cabe en un código.`,
   skippedTime: (entered, counted) => `La hora ${entered} no existe ese día: el código dice ${counted}.`,
   nationalNumber: 'Sin + y el prefijo del país, solo funciona en su propio país.',
-  dense: (mm) =>
-    `Tanto contenido da un dibujo fino: imprímelo con al menos ${mm}\u00A0mm de ancho y escanéalo de cerca.`,
-  tooLong: 'Es demasiado para un código que lean los móviles',
+  dense: (mm) => `Es mucho para un solo código: imprímelo con al menos ${mm}\u00A0mm de ancho.`,
+  tooLong: 'Demasiado largo para un código',
   add: 'Añadir otro',
   remove: (nth) => `Quitar ${nth}`,
   yourPicture: 'Tu imagen',

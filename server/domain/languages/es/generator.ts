@@ -20,11 +20,11 @@ export const texts: typeof en = {
     hint: 'Escribe una dirección como example.com.',
     another: 'Escribe otra dirección.',
     ways: {
-      legend: 'Qué contiene el código',
+      legend: '¿Qué enlace?',
       short: 'Enlace corto:',
       shortHelp: 'cuenta los escaneos y se puede cambiar después.',
-      direct: 'Tu propio enlace:',
-      directHelp: 'sin nada en medio. No se puede contar ni cambiar.',
+      direct: 'Tu enlace directo:',
+      directHelp: 'sin pasos intermedios; no se cuenta ni se cambia.',
     },
   },
   upload: {
@@ -42,7 +42,7 @@ export const texts: typeof en = {
       legend: 'Qué se abre al escanear',
       page: 'Una página:',
       pageHelp:
-        'se ve al momento en el móvil, se lee en voz alta a quien no la ve, y tiene un botón para el archivo.',
+        'se ve al momento en el móvil; los lectores de pantalla pueden leerla; con botón para abrir el archivo.',
       file: 'El archivo mismo:',
       fileHelp: 'en el programa que el móvil tenga para él.',
     },
@@ -66,7 +66,7 @@ export const texts: typeof en = {
       noFile: 'Primero, elige un archivo.',
       format: (formats) => `Solo ${formats}.`,
       size: 'Elige un archivo de 30 MB como máximo.',
-      empty: 'Elige otro archivo.',
+      another: 'Elige otro archivo.',
       failed: 'Inténtalo de nuevo o elige otro archivo.',
     },
     tooLarge: 'El archivo no puede superar los 30 MB',

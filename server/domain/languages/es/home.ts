@@ -19,6 +19,7 @@ export const texts: typeof en = {
     groups: { opens: 'Abre', does: 'Hace', shows: 'Muestra' },
     opensNothing: 'Una muestra. El tuyo aparece al escribir.',
     opens: (link) => `Abrirá ${link}`,
+    pickLook: 'Elige un estilo',
     missing: 'Escribe o pega el enlace que debe abrir tu código.',
     invalid: 'Escribe una dirección web, como example.com.',
     notLoaded: 'No se pudo crear tu código. Comprueba la conexión y vuelve a pulsar.',
@@ -58,7 +59,7 @@ export const texts: typeof en = {
     choose: { title: 'Elige el tipo de QR', text: `${capitalized(listKinds('es', kinds, 'one'))}.` },
     customize: {
       title: 'Personaliza el contenido y el diseño',
-      text: 'Elige un aspecto y añade tu logo y una línea de texto.',
+      text: 'Elige un estilo, y añade tu logo y una línea de texto.',
     },
     download: {
       title: 'Descarga el código QR',
@@ -78,7 +79,7 @@ export const texts: typeof en = {
     },
     correction: {
       title: 'Corrección de errores',
-      text: 'Un código lleva datos de reserva, de modo que se puede leer aunque una parte esté sucia, rota o tapada. Hay cuatro niveles. Los enlaces llevan el más alto, H, que compensa la pérdida de cerca del 30\u00a0% del código.',
+      text: 'Un código lleva datos de reserva, de modo que se puede leer aunque una parte esté sucia, rota o tapada. Hay cuatro niveles. Usamos el más alto, H, que compensa la pérdida de cerca del 30\u00a0% del código.',
     },
     quietZone: {
       title: 'Zona de silencio',
@@ -94,7 +95,7 @@ export const texts: typeof en = {
     },
     logos: {
       title: 'Logos',
-      text: 'Un logo tapa módulos y la corrección de errores los compensa, hasta cierto punto. Por eso dejamos el tuyo lo bastante pequeño para que se escanee. Después comprobamos que se sigue escaneando.',
+      text: 'Un logo tapa módulos y la corrección de errores los compensa, hasta cierto punto. Por eso el tuyo es lo bastante pequeño para que se escanee, y comprobamos que así sea.',
     },
     formats: {
       title: 'Formatos para imprimir',
@@ -135,7 +136,7 @@ export const texts: typeof en = {
     expiry: {
       question: '¿Los códigos caducan?',
       answer:
-        'No, y no hay suscripción. Los códigos de Wi-Fi, contactos y similares contienen su contenido y funcionan siempre sin nosotros. Los de enlaces y archivos contienen un enlace corto nuestro, que no caduca nunca y se puede escanear tantas veces como se quiera, y con tu clave puedes cambiar adónde lleva el código impreso si esa página se mueve. Un archivo que subes se conserva mientras exista su código. Solo desactivamos códigos que se usan de forma abusiva.',
+        'No, y no hay suscripción. Los códigos de Wi-Fi, contactos y similares llevan el contenido dentro y funcionan siempre sin nosotros. Los de enlaces y archivos contienen un enlace corto nuestro, que no caduca nunca y se puede escanear tantas veces como se quiera, y con tu clave puedes cambiar adónde lleva el código impreso si esa página se mueve. Un archivo que subes se conserva mientras exista su código. Solo desactivamos códigos que se usan de forma abusiva.',
     },
   },
   start: {

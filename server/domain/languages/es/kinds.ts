@@ -67,11 +67,11 @@ export const texts: TextsOfKinds = {
     thing: 'PDF',
   },
   menu: {
-    label: 'Menú',
-    one: 'un menú',
-    many: 'menús',
+    label: 'Carta',
+    one: 'una carta',
+    many: 'cartas',
     description: 'Escribe o sube una carta y crea un código QR que la abre en la mesa.',
-    thing: 'menú',
+    thing: 'carta',
   },
   social: {
     label: 'Redes sociales',
@@ -169,7 +169,7 @@ export const texts: TextsOfKinds = {
       picture: 'Imagen',
       links: 'Enlaces',
       'links.label': 'Texto',
-      'links.url': 'Dirección, teléfono o correo',
+      'links.url': 'Dirección',
     },
   },
 };

@@ -34,7 +34,7 @@ export const texts: typeof en = {
         'en qué sitio, si se creó en la página de otro.',
       ],
     },
-    'De un código que contiene su contenido, como el de una red Wi-Fi o un contacto, no guardamos nada: el contenido se envía a nuestro servidor para dibujar la imagen y se olvida después. La contraseña de una red tampoco queda guardada en tu navegador.',
+    'De un código que lleva el contenido dentro, como el de una red Wi-Fi o un contacto, no guardamos nada: el contenido se envía a nuestro servidor para dibujar la imagen y se olvida después. La contraseña de una red tampoco queda guardada en tu navegador.',
     'Cualquiera que tenga un código puede ver adónde lleva y cuántas veces se ha escaneado. No pongas en un código nada que otras personas no deban ver.',
     { heading: 'Archivos que subes' },
     `Cuando se crea un código, se copia el PDF o la imagen que subiste, y la copia se conserva mientras exista el código. De la copia de una foto se quita lo que esta dice del lugar, la hora y la cámara. Si de un archivo subido no se crea ningún código, se borra después de ${period('unusedUploads')}. Quien escanee el código puede abrir el archivo.`,
