@@ -15,6 +15,8 @@ import { toWebp } from './view-picture.js';
 const [pictureWidth, minWidth] = [1_170, 780];
 /** A taller page is cut into pictures of this height. */
 const [maxPictureHeight, cutHeight] = [2_000, 1_600];
+/** Size in which text is compared with the picture: a page of A4 has 2 px a point. */
+const [textPxPerPoint, minTextWidth] = [2, 300];
 /** Length for which pictures give up quality, then width. */
 const maxPictureBytes = 90_000;
 /** Pages with pictures, and pictures of a document and of one page. */
@@ -72,7 +74,8 @@ async function viewPage(
     }
     const found = page.links(maxLinks - made.links);
     // Annotations are part of the text.
-    return { slices: all, links: found, ownCount: page.flatten() };
+    const compared = all.length > 1 ? all.map(forText(page.size)) : all;
+    return { slices: compared, links: found, ownCount: page.flatten() };
   });
   const text = await readText(document, n, slices, ownCount);
   const lines = text && within(text.lines, maxCharacters - made.characters);
@@ -86,6 +89,20 @@ async function viewPage(
     links: made.links + links.length,
   };
 }
+
+/** Reduces a part of a tall and narrow page, whose pictures are larger than its text needs to be compared. */
+const forText =
+  ({ width: pageWidth }: PageSize) =>
+  ({ width, height, top, rows }: Slice): Slice => {
+    const scale = Math.min(1, Math.max(minTextWidth, textPxPerPoint * pageWidth) / width);
+    const [from, to] = [Math.round(scale * top), Math.round(scale * (top + rows))];
+    return {
+      width: Math.round(scale * width),
+      height: Math.round(scale * height),
+      top: from,
+      rows: Math.max(1, to - from),
+    };
+  };
 
 /** Divides the picture of a page into readable parts. */
 function slicesOf({ width: pageWidth, height: pageHeight }: PageSize): Slice[] {
