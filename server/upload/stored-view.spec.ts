@@ -1,5 +1,5 @@
 import type { FileView, PageView } from './inspection/file-view.js';
-import { extended, progressOf, type StoredView, unmadeView } from './stored-view.js';
+import { extended, patienceOf, progressOf, type StoredView, unmadeView } from './stored-view.js';
 
 const picture = { body: Buffer.from('drawn'), width: 1_170, height: 900 };
 const page = (text: string | null): PageView => ({
@@ -41,4 +41,8 @@ it.each([
   let rounds = 0;
   for (; !view.isDone; rounds++) view = add(view, round(made));
   expect(rounds).toBe(most);
+});
+
+it('gives later rounds more time', () => {
+  expect([0, 1, 4, 8, 11].map((rounds) => patienceOf({ rounds }))).toEqual([1, 1, 2, 3, 3]);
 });

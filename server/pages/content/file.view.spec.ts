@@ -42,3 +42,39 @@ it.each(
   expect(pages).toBeGreaterThan(1);
   expect(found).toEqual(blocks.map((_block, i) => String(i)));
 });
+
+const picture = (page: number, height: number) => ({
+  key: 'views/2026-11-28/1.webp',
+  width: 1_170,
+  height,
+  page,
+});
+
+function renderPdf(view: object): string {
+  const file = {
+    name: 'Menu.pdf',
+    address: '/files/menu.pdf',
+    isPicture: false,
+    view: { ...unmadeView(2_300_000), isDone: true, ...view },
+    links: [],
+    details: {},
+  };
+  const context = pageContext({ query: {} });
+  return contentDocument(filePage(file, context), context, false).body;
+}
+
+it.each([
+  ['a page without text', { pages: 1, made: 1, text: [[]] }, 'has no text that a screen reader could read'],
+  ['a page that could not be made in time', { pages: 1, made: 0 }, 'cannot be read out reliably'],
+])('says what is wrong with %s', (_, view, words) => {
+  expect(renderPdf({ pictures: [picture(0, 1_656)], ...view })).toContain(words);
+});
+
+it.each([
+  ['whole', 310, false],
+  ['cut', 1_600, true],
+])('says whether the pictures of a tall page are %s', (_, height, isCut) => {
+  const pictures = [picture(0, 1_600), picture(0, 1_600), picture(0, height)];
+  const body = renderPdf({ pages: 1, made: 1, text: [[{ text: 'Tea' }]], pictures });
+  expect(body.includes('The rest of this page is in the PDF')).toBe(isCut);
+});
