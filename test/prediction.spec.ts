@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { decoderCount } from '../server/domain/scan-score.js';
 import { defaultStyle, sizeNames, type Style } from '../server/domain/style.js';
 import { decoders } from '../server/render/proof/decoders.js';
@@ -18,6 +19,19 @@ it.each<[Partial<Style>]>([
   const style = { ...defaultStyle, color: '#1B2A6B', ...changed } as const;
   const { score } = await proveStyle(style);
   const predicted = parseInt(predictScan(style, 25).score, 10);
+  expect(Math.abs(predicted - parseInt(score, 10))).toBeLessThanOrEqual(1);
+});
+
+it.each([
+  [900, 200],
+  [200, 400],
+])('predicts what the proof of a logo of %i by %i px says, within one step', async (width, height) => {
+  const logo = await sharp({ create: { width, height, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const style = { ...defaultStyle, logo: 'kept', logoAspect: width / height };
+  const { score } = await proveStyle(style, logo);
+  const predicted = parseInt(predictScan(style, 29).score, 10);
   expect(Math.abs(predicted - parseInt(score, 10))).toBeLessThanOrEqual(1);
 });
 

@@ -6,6 +6,7 @@ import { violations } from '../support/axe.js';
 import { bytesOf, ownVisitor, visit } from '../support/browser.js';
 import { decode } from '../support/decode.js';
 import { makeCode, originWithoutReward } from '../support/generator.js';
+import { settle } from '../support/settle.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { itInFull, withOthers } from '../support/tier.js';
 
@@ -43,6 +44,8 @@ describe('the download step', () => {
         name: 'QR code that opens https://www.example.com/menu?table=5',
       });
       expect((await picture.boundingBox())?.width).toBe(pictureWidth);
+      await page.locator('.stored-picture[data-arrived]').waitFor();
+      await settle(page);
       expect(await decode(await picture.screenshot())).toBe(codeText(`${server.origin}/${id}`));
       if (width === 390) expect(await violations(page)).toEqual([]);
       await page.evaluate('scrollTo(0, 0)');

@@ -111,12 +111,14 @@ describe('with the ad of localhost', () => {
     expect(text).toBe(codeText(`${server.origin}/${previewIdOf(someUrl)}`));
     const answer = await fetch(text!);
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('This is a preview')]);
-    await field(page).fill('no link');
+    await field(page).fill('nolink');
+    await page.locator('[data-hero-opens]:empty').waitFor({ state: 'attached' });
+    await field(page).fill('');
     await page.getByText('A sample. Yours appears as you type.').waitFor();
   });
 
   it('what is no link is said once, and the field is marked and takes the focus', async () => {
-    await field(page).fill('no link');
+    await field(page).fill('nolink');
     for (let times = 0; times < 2; times++) await create(page).click();
     await page.locator('.toast').first().waitFor();
     expect(await page.locator('.toast').first().textContent()).toContain('Please enter a valid URL (e.g.,');
@@ -156,7 +158,7 @@ describe('with the ad of localhost', () => {
 
   itInFull('a link that is one takes away what was said of the one before', async () => {
     await page.goto(`${server.origin}/`);
-    await field(page).fill('no link');
+    await field(page).fill('nolink');
     await create(page).click();
     const toast = page.locator('.toast');
     await holdToast(toast);

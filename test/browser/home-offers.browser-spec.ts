@@ -87,21 +87,6 @@ itInFull('a place becomes a link to a map', async () => {
   await page.getByText('Will open www.google.com/maps/').waitFor();
 });
 
-it('on a phone every kind in the row is whole', async () => {
-  const { page } = await visit(390, 844, { reducedMotion: 'reduce', locale: 'es' });
-  await page.goto(`${server.origin}/`);
-  const cut = await page.evaluate<string[]>(`(() => {
-    const row = document.querySelector('.type-cards').getBoundingClientRect();
-    return [...document.querySelectorAll('.type-card')]
-      .filter((card) => {
-        const { top, right, bottom } = card.getBoundingClientRect();
-        return top < row.bottom && (right > row.right + 1 || bottom > row.bottom + 1);
-      })
-      .map((card) => card.textContent);
-  })()`);
-  expect(cut).toEqual([]);
-});
-
 it('every kind is at most two presses away on a phone, and nothing scrolls sideways', async () => {
   const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/`);

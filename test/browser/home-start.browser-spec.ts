@@ -178,7 +178,7 @@ it.each(withOthers([['/generate/url', '.step-actions']], [['/', '.hero__actions'
     await page.goto(server.origin + path);
     await page.locator('[data-hero], #widget[data-ready]').waitFor();
     const field = page.getByLabel('Enter your URL');
-    await field.fill('no link');
+    await field.fill('nolink');
     await field.press('Enter');
     const toast = page.locator('.toast');
     await toast.waitFor();

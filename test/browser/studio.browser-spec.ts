@@ -184,7 +184,7 @@ itInFull('the first step keeps the link that was entered, and leads forward agai
   await page.locator('.site-steps > :nth-child(1) a[href]').click();
   await page.waitForURL(home);
   await page.getByText('Will open example.com/menu').waitFor();
-  await field.fill('no link');
+  await field.fill('nolink');
   expect(await forward.count()).toBe(0);
   await field.fill('example.com/lunch');
   await forward.click();

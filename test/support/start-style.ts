@@ -9,8 +9,11 @@ const text = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';
 
 export const startNames = Object.keys(startStyles) as StartName[];
 
-export const proveStyle = async (style: Style) =>
-  (await prove(await renderPicture({ text, style }, 'png'), { text, style })).proof;
+/** @param logo as `prepareLogo` returns it; required if the style has a logo */
+export async function proveStyle(style: Style, logo?: Buffer) {
+  const request = { text, style, ...(logo && { logo }) };
+  return (await prove(await renderPicture(request, 'png'), request)).proof;
+}
 
 /** Expects that every decoder reads a start style with a caption, and that the generator predicts no weakness of it. */
 export async function expectToSurvive(name: StartName, size: SizeName): Promise<void> {

@@ -6,13 +6,13 @@ import { hexOf } from '../../domain/style.js';
 /** Renders the looks as a strip of radio buttons, whose choice the script applies to the code of the hero. */
 export const lookStrip = (heading: string, { starts }: Texts['more-styles']): Html =>
   html`<fieldset class="hero-looks" data-hero-looks>
-    <legend class="hero-looks__heading">${heading}</legend>
+    <legend class="field__label">${heading}</legend>
     <div class="hero-looks__row">
       ${(Object.keys(startStyles) as StartName[]).map(
         (name) =>
           html`<label class="hero-look">
             <input class="hero-look__input" type="radio" name="look" value="${name}">
-            <span class="hero-look__face"><span class="hero-look__picture" data-look-picture="${name}" aria-hidden="true">${sample(name)}</span>${starts[name]}</span>
+            <span class="hero-look__face"><span class="looks__picture" data-look-picture="${name}" aria-hidden="true">${sample(name)}</span>${starts[name]}</span>
           </label>`,
       )}
     </div>
@@ -36,5 +36,5 @@ function sample(name: StartName): Html {
   const [code, eye] = [hexOf(color), hexOf(eyes?.color ?? color)];
   const ground = background === 'transparent' ? '#FFFFFF' : hexOf(background);
   const pattern = new Html(patterns[modules === 'square' ? 'square' : 'rounded']);
-  return html`<svg viewBox="0 0 44 44"><path fill="${ground}" d="M0 0h44v44H0z"/><rect x="6.5" y="6.5" width="15" height="15" rx="${radius}" fill="none" stroke="${eye}" stroke-width="3"/><rect x="11" y="11" width="6" height="6" rx="${radius / 2}" fill="${eye}"/><g fill="${code}">${pattern}${banner ? html`<path d="M0 34h44v10H0z"/>` : ''}</g></svg>`;
+  return html`<svg viewBox="0 0 44 44"><path fill="${ground}" d="M0 0h44v44H0z"/><rect x="6.5" y="6.5" width="15" height="15" rx="${radius}" fill="none" stroke="${eye}" stroke-width="3"/><rect x="11" y="11" width="6" height="6" rx="${radius / 2}" fill="${eye}"/><g fill="${code}">${pattern}${banner ? html`<path fill="${ground}" d="M0 30h44v14H0z"/><path d="M0 34h44v10H0z"/>` : ''}</g></svg>`;
 }

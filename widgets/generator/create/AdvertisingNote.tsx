@@ -1,7 +1,7 @@
 import { useGenerator } from '../generator-context.js';
 import { preContentTexts } from '../pre-content-texts.js';
 import { texts } from '../texts.js';
-import { isStatic } from './static-request.js';
+import { isStatic } from './is-static.js';
 
 interface AdvertisingNoteProps {
   /** Whether the form says itself which scans show advertising. */

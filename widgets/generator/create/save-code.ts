@@ -4,7 +4,8 @@ import { rememberCode, type RememberedCode } from '../../shared/remembered-codes
 import { localStore } from '../../shared/storage.js';
 import { contentKey, linkIn, uploadIn } from '../state/content.js';
 import { drawnStyle } from '../../making/styling/drawn-style.js';
-import { isStatic, staticRequestOf } from './static-request.js';
+import { isStatic } from './is-static.js';
+import { staticRequestOf } from './static-request.js';
 import type { FrameSite } from '../frame/host-page.js';
 import type { CreatedCode, GeneratorState } from '../state/generator.state.js';
 import { CreationFault } from './creation-failure.js';

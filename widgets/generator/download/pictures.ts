@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ImageFormat } from '../../../server/domain/formats.js';
 import { requestBlob } from '../../shared/api-client.js';
-import { isStatic, staticRequestOf } from '../create/static-request.js';
+import { isStatic } from '../create/is-static.js';
+import { staticRequestOf } from '../create/static-request.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode, GeneratorState } from '../state/generator.state.js';
 import { downloadAddress } from './download.api.js';

@@ -10,7 +10,7 @@ import { type FieldShape, fieldsOf } from '../../making/fields/schema-fields.js'
 import { texts } from '../../making/fields/texts.js';
 import { useHydrated } from '../../shared/use-hydrated.js';
 import { Callout } from '../../shared/ui/Callout.js';
-import { isStatic } from '../create/static-request.js';
+import { isStatic } from '../create/is-static.js';
 import { useGenerator } from '../generator-context.js';
 import { modulesOf } from '../preview/shown-code.js';
 import { preContentTexts } from '../pre-content-texts.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FileKindSlug, outcomeNameOf } from '../../../server/domain/kinds/kinds.js';
 import type { UploadText } from '../../../server/upload/upload.responses.js';
-import { blankMenu } from '../../making/menu-form/menu-draft.js';
+import { blankMenu } from '../../making/menu-form/blank-menu.js';
 import { texts } from '../../making/menu-form/texts.js';
 import type { TextFile } from '../../making/menu-form/UseTextButton.js';
 import { requestJson } from '../../shared/api-client.js';

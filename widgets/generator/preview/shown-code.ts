@@ -12,7 +12,7 @@ import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
 import { clearestMatrix } from '../../../server/render/model/clearest-matrix.js';
 import { traceOutlines } from '../../../server/render/model/outline.js';
 import { contentKey, linkIn } from '../state/content.js';
-import { isStatic } from '../create/static-request.js';
+import { isStatic } from '../create/is-static.js';
 import type { GeneratorState } from '../state/generator.state.js';
 import { rulesOf } from '../fields/kind-rules.js';
 import { type PlaceholderCode, placeholderCode } from './placeholder-code.js';

@@ -15,16 +15,7 @@ export type DraftSection = Omit<MenuSection, 'dishes'> & { dishes: DraftDish[] }
 /** A menu as it is entered; its fields may be wrong, and are checked when the form is submitted. */
 export type MenuDraft = Omit<MenuContent, 'sections'> & { sections: DraftSection[] };
 
-/** Returns a menu that is to be filled in, in euros. @param language main language, by default of the browser */
-export const blankMenu = (language = navigator.language): MenuDraft => ({
-  title: '',
-  currency: 'EUR',
-  languages: [new Intl.Locale(language).language],
-  sections: [blankSection()],
-});
-
-export const blankSection = (): DraftSection => ({ name: {}, dishes: [blankDish()] });
-export const blankDish = (): DraftDish => ({ name: {} });
+export { blankDish, blankMenu, blankSection } from './blank-menu.js';
 
 /** Writes a price for its field. */
 export const priceText = (price: unknown, currency: string): string =>

@@ -38,6 +38,7 @@ export function Stage({ drawing, scene, choose, take, undo, verdict, reasonRef }
       <Plate
         meter={
           <>
+            <StageReason style={style} verdict={verdict} onTake={take} reasonRef={reasonRef} />
             <div className="stage-bar">
               <IconButton icon={Dices} label={texts().surprise} onPress={roll} />
               <div role="status">
@@ -45,7 +46,6 @@ export function Stage({ drawing, scene, choose, take, undo, verdict, reasonRef }
               </div>
               <IconButton icon={Undo2} label={texts().undo} isUseless={!undo} onPress={() => undo?.()} />
             </div>
-            <StageReason style={style} verdict={verdict} onTake={take} reasonRef={reasonRef} />
           </>
         }
       >

@@ -31,6 +31,12 @@ it.each([
   expect(predictScan(defaultStyle, moduleCount).score).toBe(score);
 });
 
+it('predicts less for a logo on a bar', () => {
+  const style = { ...defaultStyle, logo: 'kept' };
+  expect(predictScan(style, 29).score).toBe('8/8');
+  expect(predictScan({ ...style, logoAspect: 4.5 }, 29).score).toBe('7/8');
+});
+
 it('lists weaknesses of a code that scans, without a suggestion', () => {
   expect(predictScan({ ...defaultStyle, background: 'transparent' }, 45)).toEqual({
     ok: true,
