@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { decoderCount } from '../server/domain/scan-score.js';
+import { codeText } from '../server/domain/qr-link.js';
 import { defaultStyle, sizeNames, type Style } from '../server/domain/style.js';
 import { decoders } from '../server/render/proof/decoders.js';
 import { predictScan } from '../widgets/making/styling/predict-scan.js';
@@ -23,15 +24,17 @@ it.each<[Partial<Style>]>([
 });
 
 it.each([
-  [900, 200],
-  [200, 400],
-])('predicts what the proof of a logo of %i by %i px says, within one step', async (width, height) => {
-  const logo = await sharp({ create: { width, height, channels: 3, background: '#c33' } })
-    .png()
-    .toBuffer();
-  const style = { ...defaultStyle, logo: 'kept', logoAspect: width / height };
-  const { score } = await proveStyle(style, logo);
-  const predicted = parseInt(predictScan(style, 29).score, 10);
+  [4.5, 'medium'],
+  [4.5, 'small'],
+  [2, 'large'],
+  [0.25, 'medium'],
+] as const)('predicts what a logo of %d widths a height costs at size %s', async (logoAspect, size) => {
+  const style: Style = { ...defaultStyle, size, logo: 'kept', logoAspect };
+  const [width, height] = logoAspect > 1 ? [900, 900 / logoAspect] : [900 * logoAspect, 900];
+  const wordmark = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><rect x="2%" y="10%" width="30%" height="80%" fill="#c03"/><rect x="40%" y="30%" width="55%" height="40%" fill="#036"/></svg>`;
+  const logo = await sharp(Buffer.from(wordmark)).png().toBuffer();
+  const { score } = await proveStyle(style, { logo, text: codeText('https://qr.example.com/0K3QR7XPW9') });
+  const predicted = parseInt(predictScan(style, 25).score, 10);
   expect(Math.abs(predicted - parseInt(score, 10))).toBeLessThanOrEqual(1);
 });
 

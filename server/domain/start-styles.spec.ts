@@ -20,6 +20,16 @@ it.each(names)('%s is recognised with any banner', (name) => {
   expect(looks).toEqual([name]);
 });
 
+it('is recognised in a stored style, whose keys are in another order', () => {
+  const { gradient, eyes, ...look } = startStyles.midnight.look;
+  const stored = {
+    ...look,
+    eyes: { color: eyes!.color, shape: eyes!.shape },
+    gradient: { angle: gradient!.angle, to: gradient!.to },
+  };
+  expect(looksLike(stored, startStyles.midnight.look)).toBe(true);
+});
+
 const banner = { design: 'bubble', text: 'Our menu', place: 'above' } as const;
 
 it.each<[string, StartName, Partial<Style>, Style['banner']]>([

@@ -105,10 +105,10 @@ function builder({ builder: words, link }: Texts['embed'], publicOrigin: string,
   return html`<section class="card embed__builder" aria-labelledby="builder" data-snippet data-link="${link}" data-loader="${loaderTag(publicOrigin)}" data-origin="${publicOrigin}" data-copied="${words.copied}" data-not-copied="${words.notCopied}">
       <div>
         <h2 id="builder">${words.title}</h2>
-        <p class="muted">${words.lead}</p>
+        <p class="muted needs-script">${words.lead}</p>
       </div>
       <form class="embed__form" method="dialog">
-        <div class="embed__choices">
+        <div class="embed__choices needs-script">
         ${select(
           'type',
           words.type,
@@ -126,7 +126,7 @@ function builder({ builder: words, link }: Texts['embed'], publicOrigin: string,
         </div>
         <div class="embed__result">
           ${code(snippet(publicOrigin, link))}
-          <button type="submit" class="button">${words.copy}</button>
+          <button type="submit" class="button needs-script">${words.copy}</button>
           <p role="status" class="muted" data-outcome></p>
         </div>
       </form>

@@ -57,7 +57,8 @@ export class PageRenderer extends ErrorPage {
     const { heading, guest, facts = [], maker, contact, homeLinkLabel, event } = content;
     const { technicalDetails } = layoutTexts(request.language);
     const main = html`<div class="container notice">
-      <h1>${guest ? html`<span class="notice__kind">${heading}</span> ${guest.heading}` : heading}</h1>
+      <h1${guest ? html` class="notice__kind"` : ''}>${heading}</h1>
+      ${guest ? html`<p class="notice__guest">${guest.heading}</p>` : ''}
       <p>${(guest ?? content).text}</p>
       ${facts.length > 0 ? factList(facts) : ''}
       ${guest ? html`<p class="notice__detail muted">${content.text}</p>` : ''}

@@ -98,6 +98,8 @@ it.each(walks)('in %s at %i × %i', async (language, width, height, words) => {
   await expectSound(page, width);
   await press(page, manage.keepStyle);
 
+  await reach(page, page.locator('summary', { hasText: keys.otherWays }));
+  await page.keyboard.press('Enter');
   await press(page, keys.ways.text);
   await page.getByText(keys.keptIn(keys.places.text)).waitFor();
   await reach(page, page.locator('summary', { hasText: keys.list }));

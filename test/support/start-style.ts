@@ -5,12 +5,18 @@ import { prove } from '../../server/render/proof/proof.js';
 import { changeTo, type StartName, startStyles } from '../../server/domain/start-styles.js';
 import { predictScan } from '../../widgets/making/styling/predict-scan.js';
 
-const text = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';
+/** Alphanumeric characters alone, as in codes of earlier releases. */
+const shoutedText = 'HTTPS://QR.EXAMPLE.COM/0K3QR7XPW9';
 
 export const startNames = Object.keys(startStyles) as StartName[];
 
-/** @param logo as `prepareLogo` returns it; required if the style has a logo */
-export async function proveStyle(style: Style, logo?: Buffer) {
+interface Proved {
+  /** Logo as `prepareLogo` returns it, if the style has one. */
+  readonly logo?: Buffer;
+  readonly text?: string;
+}
+
+export async function proveStyle(style: Style, { logo, text = shoutedText }: Proved = {}) {
   const request = { text, style, ...(logo && { logo }) };
   return (await prove(await renderPicture(request, 'png'), request)).proof;
 }

@@ -25,6 +25,17 @@ export function fitInBar(aspect: number, plateDiameter: number, margin: number):
   return { width: height * aspect, height, plate };
 }
 
+/** Rungs of the scan ladder that a bar costs for each width that it has beyond its height; measured in bars of 1.5 to 4.5 times their height. */
+const rungsAWidth = 0.6;
+
+/**
+ * Returns the rungs of the scan ladder, 0 to 1.8, that a code with a wide logo loses. Codewords are higher than wide (ISO/IEC 18004), so
+ * that a wide bar cuts through more of them than a round plate or a tall bar of the same area.
+ * @param aspect width of the logo by its height
+ */
+export const rungsLostToBar = (aspect: number): number =>
+  rungsAWidth * (Math.min(longestBar, Math.max(1, aspect)) - 1);
+
 /** Side in px of the copy by which {@link losesNothing} decides. */
 export const roundMarkSidePx = 96;
 /** Difference of a channel that compression causes. */

@@ -3,7 +3,6 @@ import { CircleAlert, CircleCheck, FileText, RotateCcw, Trash2, X } from 'lucide
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
-import { texts as uploadTexts } from '../../making/upload/texts.js';
 import { texts } from '../texts.js';
 import { formatFileSize } from './upload-file.rule.js';
 import type { UploadView } from './upload.state.js';
@@ -58,7 +57,7 @@ export function FileCard({ cardRef, view, onRemove, onRetry }: FileCardProps) {
           onClick={onRemove}
         >
           <Icon of={isUploading ? X : Trash2} />
-          <span>{isUploading ? steps.cancel : uploadTexts().remove}</span>
+          <span>{isUploading ? steps.cancel : steps.remove}</span>
         </Button>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { chosenFileType, contentTypeOf, fileTypes } from '../../../server/domain/file-type.js';
 import { fileTypesOf, type FileKindSlug } from '../../../server/domain/kinds/kinds.js';
 import { maxUploadBytes } from '../../../server/domain/limits.js';
-import { texts as uploadTexts } from '../../making/upload/texts.js';
 import { texts } from '../texts.js';
 import { currentLanguage } from '../../shared/language/language.js';
 
@@ -37,8 +36,8 @@ export function checkFile(
 }
 
 const unsupported = (type: FileKindSlug): FileFault => ({
-  title: uploadTexts().unsupportedTitle,
-  text: uploadTexts().unsupported(formatsLabel(type)),
+  title: texts().upload.unsupportedTitle,
+  text: texts().upload.unsupported(formatsLabel(type)),
   hint: texts().upload.hints.format(formatsLabel(type)),
 });
 

@@ -7,7 +7,6 @@ import { Field } from '../../shared/ui/Field.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { ProgressBar } from '../../shared/ui/ProgressBar.js';
 import { texts as stylingTexts } from '../styling/texts.js';
-import { texts as uploadTexts } from '../upload/texts.js';
 import { LogoPart } from './LogoPart.js';
 import { logoFormats } from '../logo/logo-file.rule.js';
 import type { useLogo } from './use-logo.js';
@@ -86,7 +85,7 @@ interface LogoCardProps {
 }
 
 function LogoCard({ cardRef, logo, progress, onRemove }: LogoCardProps) {
-  const { yourLogo, readingLogo, removeLogo } = stylingTexts().customize;
+  const { yourLogo, readingLogo, removeLogo, remove } = stylingTexts().customize;
   return (
     <div ref={cardRef} className="chosen-picture" role="group" aria-label={yourLogo} tabIndex={-1}>
       {logo ? (
@@ -100,7 +99,7 @@ function LogoCard({ cardRef, logo, progress, onRemove }: LogoCardProps) {
       </div>
       <Button variant="secondary" aria-label={removeLogo} onClick={onRemove}>
         <Icon of={Trash2} />
-        {uploadTexts().remove}
+        {remove}
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useReducer, useRef, useState } from 'react';
 import { useToasts } from '../../shared/ui/Toast.js';
 import { texts as stylingTexts } from '../styling/texts.js';
-import { texts as uploadTexts } from '../upload/texts.js';
 import { useTicks } from '../upload/use-ticks.js';
 import { logoFault, logoFormats } from '../logo/logo-file.rule.js';
 import { CanvasMissing } from '../logo/canvas.js';
@@ -28,11 +27,10 @@ export function useLogo(current: string, onChange: (logo: string) => void) {
   const take = async (file: File) => {
     setError(undefined);
     const fault = logoFault(file);
-    const upload = uploadTexts();
     const { customize } = stylingTexts();
     const { hints } = customize;
     if (fault === 'format')
-      return fail(upload.unsupported(logoFormats), hints.format, upload.unsupportedTitle);
+      return fail(customize.unsupported(logoFormats), hints.format, customize.unsupportedTitle);
     if (fault === 'size') return fail(customize.tooLarge, hints.size);
     wanted.current = file;
     dispatch({ kind: 'started' });

@@ -31,10 +31,21 @@ it.each([
   expect(predictScan(defaultStyle, moduleCount).score).toBe(score);
 });
 
-it('predicts less for a logo on a bar', () => {
-  const style = { ...defaultStyle, logo: 'kept' };
-  expect(predictScan(style, 29).score).toBe('8/8');
-  expect(predictScan({ ...style, logoAspect: 4.5 }, 29).score).toBe('7/8');
+it.each([
+  [undefined, 'normal', '8/8'],
+  [0.25, 'normal', '8/8'],
+  [2, 'normal', '7/8'],
+  [4, 'normal', '6/8'],
+  [40, 'normal', '6/8'],
+  [40, 'wide', '8/8'],
+] as const)('a logo of %d widths a height in a %s ring leaves %s', (logoAspect, logoRing, score) => {
+  const style: Style = { ...defaultStyle, logo: 'kept', logoRing, ...(logoAspect && { logoAspect }) };
+  expect(predictScan(style, 29)).toMatchObject({ score, ok: true, weaknesses: [] });
+});
+
+it('says that a wide logo covers much of a small code', () => {
+  const style: Style = { ...defaultStyle, size: 'small', logo: 'kept', logoAspect: 4 };
+  expect(predictScan(style, 29)).toMatchObject({ ok: false, score: '5/8', weaknesses: ['large-logo'] });
 });
 
 it('lists weaknesses of a code that scans, without a suggestion', () => {

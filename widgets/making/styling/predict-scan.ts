@@ -2,6 +2,7 @@ import { ladderRungs, okScore } from '../../../server/domain/scan-score.js';
 import type { StyleChoices } from '../../../server/domain/read-style.js';
 import type { Style } from '../../../server/domain/style.js';
 import { suggestStyle } from '../../../server/render/model/suggest-style.js';
+import { rungsLostToBar } from '../../../server/render/model/logo-bar.js';
 import { countPlaces, type FinderMark } from '../../../server/render/model/finder-marks.js';
 import { logoScore, looksLikeFinder } from '../../../server/render/model/misleading-logo.js';
 import { predictScore, weaknessesOf } from '../../../server/render/model/weaknesses.js';
@@ -12,8 +13,6 @@ export interface Forecast extends ScanReport {
   readonly suggestion?: StyleChoices;
 }
 
-/** Rungs that a logo on a bar costs, although it covers as much as a round one: 1 in 11 of 14 measured codes, else 0. */
-const barLoss = 1;
 /** Width in modules from which black codes at level M were measured to lose a rung: 28 of 30, and 4 of 24 narrower ones. */
 const denseFrom = 41;
 
@@ -24,11 +23,13 @@ const denseFrom = 41;
  */
 export function predictScan(style: Style, moduleCount: number, marks: readonly FinderMark[] = []): Forecast {
   const best = moduleCount >= denseFrom ? ladderRungs - 1 : ladderRungs;
-  const predicted = predictScore(style, logoScore(marks, style, moduleCount));
-  const score = Math.min(best, Math.max(0, predicted - (style.logo && style.logoAspect ? barLoss : 0)));
+  const withoutBar = predictScore(style, logoScore(marks, style, moduleCount));
+  const lost = style.logo && style.logoRing !== 'wide' ? rungsLostToBar(style.logoAspect ?? 1) : 0;
+  const score = Math.min(best, Math.max(0, Math.round(withoutBar - lost)));
   const ok = score >= okScore;
   const weaknesses = weaknessesOf(style, moduleCount);
   if (looksLikeFinder(marks, style, moduleCount)) weaknesses.push('logo-like-finder');
+  if (!ok && lost > 0 && weaknesses.length === 0) weaknesses.push('large-logo');
   const suggestion = ok
     ? undefined
     : suggestStyle(style, { weaknesses, logoMarks: countPlaces(marks), moduleCount });

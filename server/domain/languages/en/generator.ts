@@ -10,6 +10,7 @@ export const texts = {
     loadAgain: 'Load the page again',
     back: 'Back',
     tryAgain: 'Try again',
+    remove: 'Remove',
     cancel: 'Cancel',
   },
   start: {
@@ -69,6 +70,8 @@ export const texts = {
       another: 'Choose another file.',
       failed: 'Try again, or choose another file.',
     },
+    unsupportedTitle: 'Unsupported file format',
+    unsupported: (formats: string) => `Please select a file in one of the following formats: ${formats}`,
     tooLarge: 'File size must not exceed 30MB',
     empty: 'This file is empty. Please choose another one.',
   },

@@ -16,6 +16,9 @@ export const texts = {
     yourLogo: 'Your logo',
     readingLogo: 'Reading your logo',
     removeLogo: 'Remove logo',
+    remove: 'Remove',
+    unsupportedTitle: 'Unsupported file format',
+    unsupported: (formats: string) => `Please select a file in one of the following formats: ${formats}`,
     logoPart: {
       title: 'Part of the logo',
       zoomOut: 'Zoom out',

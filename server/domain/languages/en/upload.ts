@@ -1,4 +1,4 @@
-/** Choosing and uploading files. */
+/** Failures of an upload. */
 export const texts = {
   notPrepared: 'Failed to prepare upload',
   invalidAnswer: 'Invalid server response',
@@ -9,7 +9,4 @@ export const texts = {
   stalled: 'The upload has stalled. Please check your connection and try again.',
   offline: 'You seem to be offline. Please check your connection and try again.',
   unexpected: 'An unexpected error occurred.',
-  unsupportedTitle: 'Unsupported file format',
-  unsupported: (formats: string) => `Please select a file in one of the following formats: ${formats}`,
-  remove: 'Remove',
 };

@@ -11,6 +11,7 @@ export const texts: typeof en = {
     loadAgain: 'Volver a cargar la página',
     back: 'Atrás',
     tryAgain: 'Reintentar',
+    remove: 'Quitar',
     cancel: 'Cancelar',
   },
   start: {
@@ -69,6 +70,8 @@ export const texts: typeof en = {
       another: 'Elige otro archivo.',
       failed: 'Inténtalo de nuevo o elige otro archivo.',
     },
+    unsupportedTitle: 'Formato de archivo no admitido',
+    unsupported: (formats) => `Selecciona un archivo en uno de estos formatos: ${formats}`,
     tooLarge: 'El archivo no puede superar los 30 MB',
     empty: 'Este archivo está vacío. Elige otro.',
   },

@@ -17,6 +17,9 @@ export const texts: typeof en = {
     yourLogo: 'Tu logo',
     readingLogo: 'Leyendo tu logo',
     removeLogo: 'Quitar el logo',
+    remove: 'Quitar',
+    unsupportedTitle: 'Formato de archivo no admitido',
+    unsupported: (formats) => `Selecciona un archivo en uno de estos formatos: ${formats}`,
     logoPart: {
       title: 'Parte del logo',
       zoomOut: 'Alejar',

@@ -9,7 +9,4 @@ export const texts: typeof en = {
   stalled: 'La subida se ha detenido. Comprueba tu conexión e inténtalo de nuevo.',
   offline: 'Parece que no tienes conexión. Compruébala e inténtalo de nuevo.',
   unexpected: 'Se produjo un error inesperado.',
-  unsupportedTitle: 'Formato de archivo no admitido',
-  unsupported: (formats) => `Selecciona un archivo en uno de estos formatos: ${formats}`,
-  remove: 'Quitar',
 };
