@@ -26,7 +26,7 @@ export const texts = {
     file: 'Saved. Keep the file private: the key in it changes your codes.',
     mail: 'Your email program has the message. Send it to yourself.',
     paper: 'Keep the printed slip where you find it again.',
-    text: 'This is your key. Write it down: it is shown until you leave this page.',
+    text: 'This is your key. It is shown this once.',
   },
   key: 'Key',
   copyKey: 'Copy key',

@@ -31,7 +31,7 @@ export const texts: typeof en = {
     file: 'Guardada. No compartas el archivo: su clave cambia tus códigos.',
     mail: 'Tu programa de correo tiene el mensaje. Envíatelo.',
     paper: 'Guarda la ficha impresa donde la encuentres.',
-    text: 'Esta es tu clave. Anótala: se muestra hasta que salgas de esta página.',
+    text: 'Esta es tu clave. Solo se muestra esta vez.',
   },
   key: 'Clave',
   copyKey: 'Copiar clave',
