@@ -35,6 +35,10 @@ const storedStyle = shownStyle.extend({
   logoShare: z.number().optional().meta({ description: "Of the code's side; by default that of the size" }),
   logoAspect: z.number().optional().meta({ description: 'Width by height of a logo on a bar' }),
   eyeRadius: z.number().optional().meta({ description: 'Outer radius of rounded eyes or leaves in modules' }),
+  dotsPerInch: z
+    .number()
+    .optional()
+    .meta({ description: 'By which PDF and EPS have their size; by default 96' }),
   han: z.enum(hanForms).optional().meta({ description: 'Forms of Han characters in the text' }),
 });
 

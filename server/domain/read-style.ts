@@ -16,7 +16,7 @@ import { maxBannerLength } from './limits.js';
 
 /** Choices that make up a style, except its caption and its logo. */
 export type StyleChoices = Partial<
-  Omit<Style, 'text' | 'logo' | 'logoAspect' | 'logoShare' | 'eyeRadius' | 'han'>
+  Omit<Style, 'text' | 'logo' | 'logoAspect' | 'logoShare' | 'eyeRadius' | 'dotsPerInch' | 'han'>
 >;
 
 type Unknown = Readonly<Record<string, unknown>>;

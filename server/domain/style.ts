@@ -2,6 +2,12 @@ import type { HanForm } from './han-form.js';
 
 /** Style choices of visitors. Schemas, widgets and renderers all take the names from here. */
 
+/** Pixels to the inch of the code's pictures on paper. Programs that place a PNG or JPG without one take it for 72 or 96, and print it three times as large. */
+export const dotsPerInch = 300;
+
+/** Pixels to the inch of a PDF or EPS whose record does not name them, because its code may be printed. */
+export const formerDotsPerInch = 96;
+
 /** Color names and their values. */
 export const palette = {
   black: '#000000',
@@ -107,6 +113,8 @@ export interface Style {
   readonly logoShare?: number;
   /** Outer radius in modules of rounded eyes or leaves, set in records; by default that of the shape. */
   readonly eyeRadius?: number;
+  /** Pixels to the inch by which PDF and EPS have their size, set in records; {@link formerDotsPerInch} in those without. */
+  readonly dotsPerInch?: number;
   /** Forms of the Han characters of a text without kana and hangul, set from the languages of the maker. */
   readonly han?: HanForm;
 }

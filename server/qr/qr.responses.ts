@@ -173,5 +173,18 @@ export const contentCodes = [
   'storage.full',
 ] as const satisfies readonly ErrorCode[];
 
+export const pictureMmText = 'With `mm`: width and height of the whole picture in mm, such as `50.4x50.4`';
+
 /** Failures of routes that draw the style of a request. */
 export const pictureCodes = ['logo.unreadable', 'logo.is-code'] as const satisfies readonly ErrorCode[];
+
+/** Failures of routes that draw codes which hold their content. */
+export const staticCodes = [
+  'type.not-found',
+  'content.invalid',
+  'resource.invalid',
+  'payload.too-long',
+  ...pictureCodes,
+  'style.unreadable',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];

@@ -5,6 +5,7 @@ import type { RoutePolicy } from '../common/http/route-policy.js';
 import { RequestInvalid } from '../common/errors/request-errors.js';
 import { formatName, imageFormats, largestCodeWidth, maxCodeWidth, minCodeWidth } from '../domain/formats.js';
 import { largeFields, pictureRoom } from '../domain/kinds/content-size.js';
+import { printedMm } from '../domain/paper/picture-size.js';
 import { canBeStatic, kinds } from '../domain/kinds/kinds.js';
 import { maxEmailLength, maxPageTitleLength, maxTextLength } from '../domain/limits.js';
 import { pageLooks } from '../domain/page-look.js';
@@ -108,6 +109,15 @@ export const staticPictureSchema = z
 
 export type StaticPicture = z.infer<typeof staticPictureSchema>;
 
+const mmRule = `must be a number from ${printedMm.min} to ${printedMm.max} with at most one decimal`;
+
+const millimetres = z
+  .string(mmRule)
+  .regex(/^\d{1,4}(?:\.\d)?$/, mmRule)
+  .transform(Number)
+  .pipe(z.number().min(printedMm.min, mmRule).max(printedMm.max, mmRule))
+  .meta({ type: 'number', minimum: printedMm.min, maximum: printedMm.max });
+
 const smallerFormats = imageFormats
   .filter((format) => maxCodeWidth(format) < largestCodeWidth)
   .map((format) => `; at most ${maxCodeWidth(format)} for ${formatName(format)}`);
@@ -119,6 +129,11 @@ export const imageQuerySchema = z.object({
   size: wholeNumber(minCodeWidth, largestCodeWidth)
     .optional()
     .meta({ description: `The code's side in px; by default the stored size${smallerFormats.join('')}` }),
+  mm: millimetres.optional().meta({
+    description:
+      "The code's side on paper in mm, edge to edge of its modules; the header `X-Picture-Mm` has the size of the whole picture. WebP declares none. By default PDF and EPS are as large as the PNG prints, at 300 pixels to the inch",
+    examples: [40],
+  }),
   v: wholeNumber(1, maxPictureVersion)
     .optional()
     .meta({ description: 'Number of a picture that the code has or had; by default the one that it has' }),

@@ -6,7 +6,7 @@ import { type Gone, QrGone, QrNotFound } from './qr.errors.js';
 import type { QrRecord } from './store/qr.record.js';
 import { QrService } from './qr.service.js';
 import { QrStore } from './store/qr.store.js';
-import { type ProvedPng, QrPictureService } from './pictures/qr-picture.service.js';
+import { type PictureSize, type ProvedPng, QrPictureService } from './pictures/qr-picture.service.js';
 
 const record = { id: '0K3QR7XPW9' as QrId, imageKey: 'qr.png', style: defaultStyle } as QrRecord;
 
@@ -32,8 +32,8 @@ class Pictures extends QrPictureService {
   }
   override storedPng = () => Promise.resolve(this.stored);
   override renderStored = () => Promise.resolve({ png: Buffer.from('made'), proof: {} } as ProvedPng);
-  override render = (_: QrRecord, format: ImageFormat, width?: number) =>
-    Promise.resolve(Buffer.from(`${format} ${width}`));
+  override render = (_: QrRecord, format: ImageFormat, { codeWidth, mm = 0 }: PictureSize) =>
+    Promise.resolve(Buffer.from(`${format} ${codeWidth} ${mm}`));
   override storePng = ({ id }: Pick<QrRecord, 'id'>, png: Buffer) =>
     Promise.resolve(`${id}: ${png.toString()}`);
 }
@@ -70,16 +70,17 @@ it.each<[Partial<Gone>, string]>([
   });
 });
 
-it.each<[ImageFormat, number | undefined, string | undefined, string, string[]]>([
+it.each<[ImageFormat, PictureSize | undefined, string | undefined, string, string[]]>([
   ['png', undefined, 'stored', 'stored', []],
   ['png', undefined, undefined, 'made', ['0K3QR7XPW9: made']],
-  ['png', 500, 'stored', 'stored', []],
-  ['png', 300, 'stored', 'png 300', []],
-  ['svg', undefined, 'stored', 'svg 500', []],
-])('%s at %s px, stored as %s, is %s', async (format, width, stored, expected, images) => {
+  ['png', { codeWidth: 500 }, 'stored', 'stored', []],
+  ['png', { codeWidth: 300 }, 'stored', 'png 300 0', []],
+  ['png', { codeWidth: 500, mm: 40 }, 'stored', 'png 500 40', []],
+  ['svg', undefined, 'stored', 'svg 500 0', []],
+])('%s of %j, stored as %s, is %s', async (format, size, stored, expected, images) => {
   const store = new Store();
   const pictures = new Pictures(stored === undefined ? undefined : Buffer.from(stored));
-  const picture = await new QrService(store, pictures).picture(record, format, width);
+  const picture = await new QrService(store, pictures).picture(record, format, size);
   expect(picture.toString()).toBe(expected);
   expect(store.images).toEqual(images);
 });

@@ -7,7 +7,7 @@ import type { Opened } from '../domain/outcome-columns.js';
 import { QrGone, QrNotFound } from './qr.errors.js';
 import type { QrRecord } from './store/qr.record.js';
 import { QrStore } from './store/qr.store.js';
-import { type ProvedPng, QrPictureService } from './pictures/qr-picture.service.js';
+import { type PictureSize, type ProvedPng, QrPictureService } from './pictures/qr-picture.service.js';
 
 /** Finds codes, and gives and stores their pictures. */
 @Injectable()
@@ -57,17 +57,17 @@ export class QrService {
 
   /**
    * Returns the picture of a code. The PNG in its stored size comes from the storage; if it is missing there, it is made and stored now.
-   * @param codeWidth side of the code in px; by default the stored size
+   * @param size by default the stored one
    * @param client drops the work when it leaves, and the reason of its signal is thrown
    */
   async picture(
     record: QrRecord,
     format: ImageFormat,
-    codeWidth: number = codeWidths[record.style.size],
+    size: PictureSize = { codeWidth: codeWidths[record.style.size] },
     client: Client = ourselves,
   ): Promise<Buffer> {
-    if (format !== mainFormat || codeWidth !== codeWidths[record.style.size])
-      return this.pictures.render(record, format, codeWidth, client);
+    const isStored = format === mainFormat && size.codeWidth === codeWidths[record.style.size] && !size.mm;
+    if (!isStored) return this.pictures.render(record, format, size, client);
     const stored = await this.pictures.storedPng(record);
     if (stored) return stored;
     const picture = await this.pictures.renderStored(record);

@@ -8,9 +8,10 @@ import { encodeJpeg } from './raster/jpeg.js';
 import { logoBox } from './model/shapes.js';
 import { drawEps } from './vector/eps.js';
 import type { ImageFormat } from '../domain/formats.js';
+import { type MmSize, pointsPerInch, pointsPerMm } from '../domain/paper/picture-size.js';
 import type { CorrectionLevel } from '../domain/kinds/kind.js';
 import type { HanForm } from '../domain/han-form.js';
-import { type CaptionLayout, layOut } from './model/layout.js';
+import { type CaptionLayout, type Layout, layOut } from './model/layout.js';
 import { clearestMatrix } from './model/clearest-matrix.js';
 import { makeMatrix } from './model/matrix.js';
 import { traceOutlines } from './model/outline.js';
@@ -20,7 +21,7 @@ import { drawPdf } from './vector/pdf.js';
 import { encodePng } from './raster/png.js';
 import type { Raster } from './raster/raster.js';
 import { encodeWebp } from './raster/webp.js';
-import { codeWidths, type Style, captionText } from '../domain/style.js';
+import { codeWidths, formerDotsPerInch, type Style, captionText } from '../domain/style.js';
 import { drawSvg } from './model/svg.js';
 import type { RawLogo } from './vector/paint-operators.js';
 
@@ -34,6 +35,8 @@ export interface PictureRequest {
   readonly logo?: Buffer;
   /** Side of the square of modules in px, 64 to 4000; by default that of the style's size. */
   readonly codeWidth?: number;
+  /** Side of the square of modules on paper in mm; by default the resolution of the style decides. */
+  readonly mm?: number | undefined;
 }
 
 /**
@@ -64,7 +67,8 @@ export async function encodePixels<Encoded>(
   const { layout, loops, captionPath } = compose(request, false);
   const logo = request.logo && layout.logo && (await openLogo(request.logo, logoBox(layout.logo).width));
   try {
-    return await encode(drawOnCanvas(layout, loops, { captionPath, logo }));
+    const raster = drawOnCanvas(layout, loops, { captionPath, logo });
+    return await encode(request.mm ? { ...raster, pxPerMm: layout.code.width / request.mm } : raster);
   } finally {
     if (logo) freeCanvas(logo);
   }
@@ -73,13 +77,25 @@ export async function encodePixels<Encoded>(
 function renderSvg(request: PictureRequest): string {
   const { layout, loops, captionPath, title } = compose(request, true);
   const logoHref = request.logo && `data:image/png;base64,${request.logo.toString('base64')}`;
-  return drawSvg(layout, loops, { title, captionPath, logoHref });
+  const mmPerPx = request.mm && request.mm / layout.code.width;
+  return drawSvg(layout, loops, { title, captionPath, logoHref, mmPerPx });
 }
 
 async function drawVector(draw: typeof drawPdf, request: PictureRequest): Promise<Buffer> {
   const { layout, loops, captionPath, title } = compose(request, true);
   const logo = request.logo && (await rawLogo(request.logo));
-  return draw(layout, loops, { title, captionPath, logo });
+  return draw(layout, loops, { title, captionPath, logo, pointsPerPx: pointsPerPx(request, layout) });
+}
+
+function pointsPerPx({ mm, style: { dotsPerInch = formerDotsPerInch } }: PictureRequest, { code }: Layout) {
+  return mm ? (mm / code.width) * pointsPerMm : pointsPerInch / dotsPerInch;
+}
+
+/** Returns width and height in mm of a picture with `mm`. */
+export async function measurePicture(request: PictureRequest & { readonly mm: number }): Promise<MmSize> {
+  if (captionText(request.style)) await loadWoff2Decoder();
+  const { width, height, code } = compose(request, true).layout;
+  return { width: (width * request.mm) / code.width, height: (height * request.mm) / code.width };
 }
 
 /** Below this module width vector formats keep exact edges: a module of 2 px next to one of 3 px would show when enlarged. */
@@ -106,7 +122,7 @@ const captionOutline = (caption: CaptionLayout, measure: MeasureText, han: HanFo
     return outlineCaption(text, fontSize, x - measure(text, fontSize) / 2, baseline, han);
   });
 
-async function rawLogo(logo: Buffer): Promise<RawLogo> {
+export async function rawLogo(logo: Buffer): Promise<RawLogo> {
   const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, rgba: data };
 }

@@ -3,7 +3,7 @@ import { findUndrawable as undrawableIn } from './caption/caption-runs.js';
 import { loadWoff2Decoder } from './caption/woff2.js';
 import { holdsCode } from './logo/logo-checks.js';
 import { answerOf, isMarkup, type LogoAnswer, type LogoTask, prepareLogo } from './logo/logo.js';
-import { type PictureRequest, renderPicture, renderPng } from './picture.js';
+import { measurePicture, type PictureRequest, renderPicture, renderPng } from './picture.js';
 import type { ImageFormat } from '../domain/formats.js';
 import { textWithFewestFalseFinders } from './model/false-finders.js';
 import { type Proof, prove } from './proof/proof.js';
@@ -59,7 +59,7 @@ export async function readLogo({ picture, fit }: LogoTask): Promise<LogoAnswer |
   return 'whole' in answer && (await holdsCode(answer.whole)) ? 'is-code' : answer;
 }
 
-const tasks = { render, renderProved, findUndrawable, readLogo };
+const tasks = { render, measure: measurePicture, renderProved, findUndrawable, readLogo };
 
 /** A task, as the pool sends it to a thread. */
 export interface SentTask {

@@ -4,7 +4,7 @@ import { policyOf } from './route-policy.js';
 /** Cookies are not allowed, because the response of such a route must not depend on what a browser adds to a request. */
 export const readableByAll = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after',
+  'access-control-expose-headers': 'retry-after, x-picture-mm',
   'cross-origin-resource-policy': 'cross-origin',
 };
 

@@ -4,7 +4,7 @@ import { styleWith } from '../../common/body/style-fields.js';
 import { hanForms } from '../../domain/han-form.js';
 import { findKind, makesRecords } from '../../domain/kinds/kinds.js';
 import { idPattern } from '../../domain/qr-id.js';
-import { formerSmallLogoShare } from '../../domain/style.js';
+import { formerDotsPerInch, formerSmallLogoShare } from '../../domain/style.js';
 
 /** What a line of codes.ndjson may hold, with the names of the columns of `qr_data`. */
 
@@ -28,6 +28,7 @@ const style = styleWith(logo)
     logoAspect: z.number().positive().max(1_000).optional(),
     logoShare: z.number().positive().max(formerSmallLogoShare).optional(),
     eyeRadius: z.number().nonnegative().max(3.5).optional(),
+    dotsPerInch: z.number().min(formerDotsPerInch).max(2_400).optional(),
     han: z.enum(hanForms).optional(),
   })
   .strict();

@@ -81,13 +81,15 @@ function defaultSize(): number {
  * Returns the ETag of a picture. It is made of everything that determines the bytes, so that it is known before the picture is drawn.
  * @param text in the code
  * @param codeWidth side of the code in px
+ * @param mm side of the code on paper, if it was chosen
  */
 export function pictureTag(
   { id, style }: Pick<QrRecord, 'id' | 'style'>,
   text: string,
   format: ImageFormat,
   codeWidth: number,
+  mm?: number,
 ): string {
-  const parts = JSON.stringify([rendererVersion, id, text, style, format, codeWidth]);
+  const parts = JSON.stringify([rendererVersion, id, text, style, format, codeWidth, ...(mm ? [mm] : [])]);
   return `"${createHash('sha256').update(parts).digest('base64url')}"`;
 }

@@ -45,7 +45,9 @@ export class PictureVersions {
     const prepared = await this.prepare(record, style, client);
     const text = this.pictures.textOf(record);
     const recorded = recordedStyle(prepared, text);
-    if (isDeepStrictEqual(recorded, record.style)) return undefined;
+    // The resolution alone is no other style: the pictures of an earlier code keep theirs until its maker changes more.
+    const withoutResolution = (of: Style) => ({ ...of, dotsPerInch: undefined });
+    if (isDeepStrictEqual(withoutResolution(recorded), withoutResolution(record.style))) return undefined;
     const { png, proof } = await this.pictures.renderProved([text], prepared, client);
     refuseUnreadable(prepared.style, proof);
     if (prepared.logo) await this.pictures.storeLogo(prepared.logo);

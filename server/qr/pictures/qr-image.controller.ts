@@ -7,6 +7,7 @@ import { emptyBody } from '../../common/documents/tagged-file.js';
 import { RoutePolicy } from '../../common/http/route-policy.js';
 import { formatContentType, imageFormats } from '../../domain/formats.js';
 import { costOfImage } from './picture-costs.js';
+import { pictureMmText } from '../qr.responses.js';
 import { QrImageService } from './qr-image.service.js';
 import { idParam, type ImageQuery, imageQuerySchema } from '../qr.schemas.js';
 
@@ -27,6 +28,7 @@ export class QrImageController {
     304: 'empty',
     headers: {
       etag: 'Digest of the picture',
+      'x-picture-mm': pictureMmText,
       'cache-control': 'With `v` the picture never changes; without it, its maker may replace it',
     },
     failures: ['qr.not-found', 'qr.gone', 'unavailable'],

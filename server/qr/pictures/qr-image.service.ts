@@ -4,11 +4,12 @@ import { contentDisposition, etagMatches } from '../../common/http/header-values
 import { RequestInvalid, RouteNotFound } from '../../common/errors/request-errors.js';
 import { formatContentType, type ImageFormat, isImageFormat, sizeFault } from '../../domain/formats.js';
 import { pictureName } from '../../domain/picture-name.js';
-import { codeWidths } from '../../domain/style.js';
+import { jpegFault, mmFault } from '../../domain/paper/picture-size.js';
+import { codeWidths, type Style } from '../../domain/style.js';
 import { makeMatrix } from '../../render/model/matrix.js';
 import type { ImageQuery } from '../qr.schemas.js';
 import { PictureVersions } from './picture-versions.service.js';
-import { QrPictureService } from './qr-picture.service.js';
+import { type PictureSize, QrPictureService } from './qr-picture.service.js';
 import { QrService } from '../qr.service.js';
 
 /** A picture never changes, so caches may keep it for a year. The one without a version may be replaced by another. */
@@ -49,11 +50,12 @@ export class QrImageService {
     if (!isImageFormat(format)) throw new RouteNotFound();
     const current = await this.qr.findKept(id);
     const record = query.v === undefined ? current : await this.versions.find(current, query.v);
-    refuseSize(format, query, makeMatrix(this.pictures.textOf(record)).size);
-    const codeWidth = query.size ?? codeWidths[record.style.size];
-    const etag = this.pictures.tag(record, format, codeWidth);
+    const moduleCount = makeMatrix(this.pictures.textOf(record)).size;
+    const size = pictureSize(format, query, moduleCount, record.style);
+    const { codeWidth } = size;
+    const etag = this.pictures.tag(record, format, size);
     const name = pictureName(await record.outcome.title(), codeWidth, format);
-    const headers = {
+    const common = {
       etag,
       'content-type': formatContentType(format),
       'cache-control': cachingOf(query),
@@ -62,14 +64,30 @@ export class QrImageService {
       'cross-origin-embedder-policy': 'require-corp',
       'content-disposition': contentDisposition(query.download === '1' ? 'attachment' : 'inline', name),
     };
-    if (etagMatches(etag, request.ifNoneMatch)) return { status: 304, headers };
+    if (etagMatches(etag, request.ifNoneMatch)) return { status: 304, headers: common };
+    const headers = { ...common, ...(await this.pictures.mmHeader(record, size, request.client)) };
     if (request.method === 'HEAD') return { status: 200, headers };
-    return { status: 200, headers, body: await this.qr.picture(record, format, codeWidth, request.client) };
+    return { status: 200, headers, body: await this.qr.picture(record, format, size, request.client) };
   }
 }
 
-/** @throws RequestInvalid for a size in which the format does not exist, or too small for the code */
-export function refuseSize(format: ImageFormat, { size }: ImageQuery, moduleCount: number): void {
-  const fault = size && sizeFault(format, size, moduleCount);
-  if (fault) throw new RequestInvalid(`size ${fault}`, [{ field: 'size', message: fault }]);
+/**
+ * Returns the size of a picture that was asked for.
+ * @throws RequestInvalid for a size in which the format does not exist, or too small for the code
+ */
+export function pictureSize(
+  format: ImageFormat,
+  { size, mm }: Pick<ImageQuery, 'size' | 'mm'>,
+  moduleCount: number,
+  style: Style,
+): PictureSize {
+  const codeWidth = size ?? codeWidths[style.size];
+  refuse('size', size && sizeFault(format, size, moduleCount));
+  refuse('mm', mm && mmFault(mm, moduleCount));
+  refuse('mm', mm && format === 'jpg' && jpegFault(mm, codeWidth));
+  return { codeWidth, mm };
+}
+
+function refuse(field: string, message: string | number | false | undefined): void {
+  if (message) throw new RequestInvalid(`${field} ${message}`, [{ field, message: String(message) }]);
 }

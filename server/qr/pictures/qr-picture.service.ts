@@ -5,7 +5,8 @@ import { logoBytes } from '../../render/logo/logo.js';
 import type { ImageFormat } from '../../domain/formats.js';
 import type { PictureRequest } from '../../render/picture.js';
 import { withoutMissing } from '../../domain/read-style.js';
-import { captionText, type Style } from '../../domain/style.js';
+import { writeMm } from '../../domain/paper/picture-size.js';
+import { captionText, dotsPerInch, type Style } from '../../domain/style.js';
 import { type Client, ourselves } from '../../common/http/client-signal.js';
 import { isLogoVisible, suggestVisibleLogo } from '../../render/model/logo-share.js';
 import { makeMatrix } from '../../render/model/matrix.js';
@@ -22,6 +23,14 @@ import type { QrId } from '../../domain/qr-id.js';
 
 /** A PNG in its stored size, and the proof that decoders read it. */
 export type ProvedPng = Awaited<ReturnType<RenderPool['renderProved']>>;
+
+/** Size of a picture. */
+export interface PictureSize {
+  /** Side of the code in px. */
+  readonly codeWidth: number;
+  /** Side of the code on paper in mm; undefined: as large as its resolution says. */
+  readonly mm?: number | undefined;
+}
 
 /** A style and its logo, as pictures are drawn from them. */
 export type PreparedStyle = Omit<PictureRequest, 'text'>;
@@ -58,7 +67,7 @@ export class QrPictureService {
     { logoFit, logoAspect }: Pick<Style, 'logoFit' | 'logoAspect'>,
     client: Client,
   ): Promise<PreparedStyle> {
-    await this.refuseUndrawable('creation', style, client);
+    await this.refuseUndrawable('creation', fieldOfWords(style), captionText(style), client);
     return { style: withoutMissing({ ...style, logoFit, logoAspect }), logo };
   }
 
@@ -113,20 +122,34 @@ export class QrPictureService {
     return textOf(record, this.settings);
   }
 
-  /** The ETag of a picture. @param codeWidth side of the code in px */
-  tag(record: QrRecord, format: ImageFormat, codeWidth: number): string {
-    return pictureTag(record, this.textOf(record), format, codeWidth);
+  /** The ETag of a picture. */
+  tag(record: QrRecord, format: ImageFormat, { codeWidth, mm }: PictureSize): string {
+    return pictureTag(record, this.textOf(record), format, codeWidth, mm);
   }
 
   /**
-   * Returns a picture that is not stored, from memory if it was drawn recently.
-   * @param codeWidth side of the code in px
+   * Returns a picture that is not stored, from memory if it was drawn recently. Pictures of a size in mm are many and rarely asked for
+   * again, so that none of them is kept.
    * @param client the work is cancelled when it leaves, and the reason of its signal is thrown
    */
-  render(record: QrRecord, format: ImageFormat, codeWidth: number, client: Client): Promise<Buffer> {
+  async render(record: QrRecord, format: ImageFormat, size: PictureSize, client: Client): Promise<Buffer> {
+    if (size.mm) return this.pool.render(await this.requestOf(record, size), format, client);
     const draw = async (wanted: AbortSignal) =>
-      this.pool.render(await this.requestOf(record, codeWidth), format, { key: client.key, signal: wanted });
-    return this.cache.get(this.tag(record, format, codeWidth), draw, client.signal);
+      this.pool.render(await this.requestOf(record, size), format, { key: client.key, signal: wanted });
+    return this.cache.get(this.tag(record, format, size), draw, client.signal);
+  }
+
+  /** Returns the header with the size of a whole picture on paper, or nothing for a picture without `mm`. */
+  async mmHeader(
+    code: QrRecord | (Pick<PictureRequest, 'text' | 'level'> & { readonly style: Style }),
+    { codeWidth, mm }: PictureSize,
+    client: Client,
+  ): Promise<Readonly<Record<string, string>>> {
+    if (!mm) return {};
+    const { text, level } = 'text' in code ? code : { text: this.textOf(code), level: undefined };
+    const request = { text, level, style: code.style, codeWidth, mm };
+    const { width, height } = await this.pool.measure(request, client);
+    return { 'x-picture-mm': `${writeMm(width)}x${writeMm(height)}` };
   }
 
   /**
@@ -144,20 +167,24 @@ export class QrPictureService {
     return this.pool.render({ text, ...prepared }, 'svg', client);
   }
 
-  /** Draws a code that is not stored. @throws WordsUndrawable, LogoRejected, LogoIsCode */
-  async draw(
-    code: Pick<PictureRequest, 'text' | 'level' | 'codeWidth'>,
+  /** Prepares a code that is not stored for {@link draw}. @throws WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable */
+  async prepareStatic(
+    code: Pick<PictureRequest, 'text' | 'level'>,
     style: Style,
-    format: ImageFormat,
     client: Client,
-  ): Promise<Buffer> {
+  ): Promise<PictureRequest> {
     const prepared = await this.prepareFor('picture', style, client);
     refuseUnseenLogo(code.text, { ...prepared, level: code.level });
-    return this.pool.render({ ...code, ...prepared }, format, client);
+    return { ...code, ...prepared, style: { ...prepared.style, dotsPerInch } };
+  }
+
+  /** Draws a code that is not stored. */
+  draw(code: PictureRequest, size: PictureSize, format: ImageFormat, client: Client): Promise<Buffer> {
+    return this.pool.render({ ...code, ...size }, format, client);
   }
 
   private async prepareFor(use: Use, style: Style, client: Client): Promise<PreparedStyle> {
-    await this.refuseUndrawable(use, style, client);
+    await this.refuseUndrawable(use, fieldOfWords(style), captionText(style), client);
     if (!style.logo) return { style };
     const picture = logoBytes(style.logo);
     if (!picture) throw new LogoRejected('The logo is not an image that can be read');
@@ -166,15 +193,15 @@ export class QrPictureService {
     return { style: { ...style, logoFit, ...(aspect && { logoAspect: aspect }) }, logo };
   }
 
-  private async refuseUndrawable(use: Use, style: Style, client: Client): Promise<void> {
-    const words = captionText(style);
+  /** @param field path of the words in the request @throws WordsUndrawable */
+  async refuseUndrawable(use: Use, field: string, words: string, client: Client): Promise<void> {
     if (isInPageFont(words)) return;
     const characters = await this.pool.findUndrawable(use, words, client);
-    const field = style.banner ? 'style.banner.text' : 'style.text';
     if (characters.length > 0) throw new WordsUndrawable(field, characters);
   }
 
-  private async requestOf(record: QrRecord, codeWidth?: number) {
+  /** Returns what the picture of a record is drawn from. */
+  async requestOf(record: QrRecord, size?: PictureSize): Promise<PictureRequest> {
     const { id, style } = record;
     const logo = style.logo ? await this.storage.get(style.logo) : undefined;
     if (style.logo && !logo)
@@ -186,10 +213,12 @@ export class QrPictureService {
       text: this.textOf(record),
       style,
       ...(logo && { logo }),
-      ...(codeWidth && { codeWidth }),
+      ...size,
     };
   }
 }
+
+const fieldOfWords = ({ banner }: Style) => (banner ? 'style.banner.text' : 'style.text');
 
 /** @throws StyleUnreadable */
 function refuseUnseenLogo(text: string, { style, level }: PreparedStyle): void {

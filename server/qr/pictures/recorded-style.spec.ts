@@ -23,6 +23,7 @@ it.each<[string, Partial<Style>, Buffer | undefined, Partial<Style>]>([
   const style = { ...defaultStyle, ...chosen };
   expect(recordedStyle({ style, ...(picture && { logo: picture }) }, text)).toEqual({
     ...defaultStyle,
+    dotsPerInch: 300,
     ...recorded,
   });
 });

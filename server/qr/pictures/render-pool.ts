@@ -9,6 +9,7 @@ import { Settings } from '../../config/settings.js';
 import { LogoIsCode, LogoRejected } from '../qr.errors.js';
 import { type Lane, RenderQueue } from './render-queue.js';
 import { type ImageFormat, isRaster } from '../../domain/formats.js';
+import type { MmSize } from '../../domain/paper/picture-size.js';
 import { codeWidths } from '../../domain/style.js';
 import type { PictureRequest } from '../../render/picture.js';
 import type { LogoAnswer, LogoTask, PreparedLogo } from '../../render/logo/logo.js';
@@ -65,6 +66,11 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
   async render(request: PictureRequest, format: ImageFormat, client: Client): Promise<Buffer> {
     const task = { request, format };
     return asBuffer(await this.run<Uint8Array>(laneOf(request, format), 'render', task, client));
+  }
+
+  /** Returns width and height in mm of a picture with `mm`. */
+  measure(request: PictureRequest & { readonly mm: number }, client: Client): Promise<MmSize> {
+    return this.run('picture', 'measure', request, client);
   }
 
   /** Renders the PNG of one of several texts, the one that decoders read best, in its stored size, and decodes it again. */

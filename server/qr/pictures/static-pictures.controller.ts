@@ -6,7 +6,12 @@ import { clientOf, undefinedIfClientGone } from '../../common/http/client-signal
 import { RoutePolicy } from '../../common/http/route-policy.js';
 import { formatContentType, imageFormats } from '../../domain/formats.js';
 import { costOfStyledImage } from './picture-costs.js';
-import { pictureCodes, type StaticPictureResponse, staticPictureResponse } from '../qr.responses.js';
+import {
+  pictureMmText,
+  staticCodes,
+  type StaticPictureResponse,
+  staticPictureResponse,
+} from '../qr.responses.js';
 import {
   type ImageQuery,
   imageQuerySchema,
@@ -17,16 +22,6 @@ import {
 import { staticPictureRecipes } from '../request.examples.js';
 import { StaticPicturesService } from './static-pictures.service.js';
 import { withHanForm } from './with-han-form.js';
-
-const staticCodes = [
-  'type.not-found',
-  'content.invalid',
-  'resource.invalid',
-  'payload.too-long',
-  ...pictureCodes,
-  'style.unreadable',
-  'unavailable',
-] as const;
 
 /** Codes that hold their content themselves. Nothing about them is stored, counted or logged. */
 @Controller('api/pictures')
@@ -62,6 +57,7 @@ export class StaticPicturesController {
     description: staticPictureRecipes,
     params: { format: z.enum(imageFormats) },
     200: file(...imageFormats.map(formatContentType)),
+    headers: { 'x-picture-mm': pictureMmText },
     failures: staticCodes,
   })
   async draw(

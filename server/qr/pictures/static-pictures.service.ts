@@ -9,18 +9,27 @@ import { readContent } from '../../domain/kinds/read-content.js';
 import { isCodeSmallEnough, type StaticCode } from '../../domain/kinds/static-code.js';
 import { type Link, Static } from '../../domain/outcome.js';
 import { linkTitle, pictureName } from '../../domain/picture-name.js';
-import { codeWidths, type Style } from '../../domain/style.js';
+import type { Style } from '../../domain/style.js';
 import { makeMatrix, type Matrix } from '../../render/model/matrix.js';
 import { rateStyle } from '../../render/model/scannability.js';
+import type { PictureRequest } from '../../render/picture.js';
 import { TypeNotFound } from '../../types/types.service.js';
 import { ContentInvalid, LogoRejected, PayloadTooLong, StyleUnreadable } from '../qr.errors.js';
 import type { Scannable, StaticPictureResponse } from '../qr.responses.js';
 import type { ImageQuery, StaticPicture } from '../qr.schemas.js';
-import { refuseSize } from './qr-image.service.js';
+import { pictureSize } from './qr-image.service.js';
 import { QrCreationService } from '../creation/qr-creation.service.js';
 import { QrPictureService } from './qr-picture.service.js';
 import { DestinationReader } from '../creation/destination-reader.js';
 import { refuseUnreadable, scannable } from './scannable.js';
+
+/** A content that was read, as its code. */
+interface ReadCode extends StaticCode {
+  readonly kind: string;
+  /** What the content is called. */
+  readonly title: string;
+  readonly matrix: Matrix;
+}
 
 /** Checks and draws codes that hold their content themselves. */
 @Injectable()
@@ -51,18 +60,41 @@ export class StaticPicturesService {
    */
   async draw(request: StaticPicture, format: string, query: ImageQuery, client: Client) {
     if (!isImageFormat(format)) throw new RouteNotFound();
-    const { text, level, matrix, title } = await this.codeOf(request);
-    refuseSize(format, query, matrix.size);
-    if (rateStyle(request.style).refused) await this.rate({ text, level }, matrix, request.style, client);
-    const codeWidth = query.size ?? codeWidths[request.style.size];
-    const name = pictureName(title, codeWidth, format);
+    const code = await this.codeOf(request);
+    const size = pictureSize(format, query, code.matrix.size, request.style);
+    const prepared = await this.prepareCode(code, request.style, client);
+    const name = pictureName(code.title, size.codeWidth, format);
     const headers = {
       'content-type': formatContentType(format),
       'cache-control': 'no-store',
       'content-disposition': contentDisposition(query.download === '1' ? 'attachment' : 'inline', name),
+      ...(await this.pictures.mmHeader(prepared, size, client)),
     };
-    const picture = { text, level, codeWidth };
-    return { headers, body: await this.pictures.draw(picture, request.style, format, client) };
+    return { headers, body: await this.pictures.draw(prepared, size, format, client) };
+  }
+
+  /**
+   * Prepares a code that is drawn on a sheet, and what it is called.
+   * @returns `link` as well, if that is what the code holds
+   * @throws the errors of {@link check}
+   */
+  async prepare(given: StaticPicture, client: Client) {
+    const code = await this.codeOf(given);
+    const request = await this.prepareCode(code, given.style, client);
+    return {
+      request,
+      title: code.title,
+      link: findKind(code.kind)?.takes === 'link' ? code.text : undefined,
+    };
+  }
+
+  private async prepareCode(
+    { text, level, matrix }: ReadCode,
+    style: Style,
+    client: Client,
+  ): Promise<PictureRequest> {
+    if (rateStyle(style).refused) await this.rate({ text, level }, matrix, style, client);
+    return this.pictures.prepareStatic({ text, level }, style, client);
   }
 
   /** Draws a code in its stored size and reads it. @throws WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable, PayloadTooLong */
@@ -83,7 +115,7 @@ export class StaticPicturesService {
     return scannable(prepared.style, proof, moduleCount);
   }
 
-  private async codeOf({ kind: name, content: given, style }: StaticPicture) {
+  private async codeOf({ kind: name, content: given, style }: StaticPicture): Promise<ReadCode> {
     const { kind, rules } = await kindOf(name);
     if (style.logo && rules.code!.takesLogo === false)
       throw new LogoRejected('Codes of this kind take no logo');

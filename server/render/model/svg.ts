@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../domain/escape-markup.js';
+import { writeMm } from '../../domain/paper/picture-size.js';
 import { decimal, type Fill, type LinearGradient, type Path } from './shape.js';
 import { type Ellipse, ellipseAt, ellipseLength } from './ellipse.js';
 import { type CaptionLayout, captionLines, type Layout, type LogoLayout } from './picture-layout.js';
@@ -17,21 +18,24 @@ export interface SvgOptions {
   readonly captionData?: string | undefined;
   /** Data URL of the logo, already cut to a circle; required when the layout has a logo. */
   readonly logoHref?: string | undefined;
+  /** Side of a px in mm; by default the picture is as large on a screen as its layout in px. */
+  readonly mmPerPx?: number | undefined;
 }
 
 /**
- * Draws a picture as an SVG document of `layout.width` × `layout.height` px with a viewBox.
+ * Draws a picture as an SVG document with a viewBox of `layout.width` × `layout.height` px.
  * It consists of filled paths and attributes, without strokes, styles, scripts, clip paths or foreign objects; gradients are definitions.
  */
 export function drawSvg(
   layout: Layout,
   loops: readonly Loop[],
-  { title, captionPath, captionData, logoHref }: SvgOptions,
+  { title, captionPath, captionData, logoHref, mmPerPx }: SvgOptions,
 ): string {
   const { width, height, caption, logo } = layout;
   const shapes = listShapes(layout, loops, captionPath);
+  const length = (px: number) => (mmPerPx ? `${writeMm(px * mmPerPx)}mm` : px);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${length(width)}" height="${length(height)}" role="img">`,
     `<title>${escapeXml(title)}</title>`,
     ...new Set(shapes.map(({ fill }) => defineGradient(fill))),
     ...shapes.map(({ fill, path }) => `<path fill="${fillOf(fill)}" d="${pathData(path)}"/>`),

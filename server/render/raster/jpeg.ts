@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { encodePng } from './png.js';
-import { dotsPerInch, findRowRuns, type Raster } from './raster.js';
+import { jpegDensity } from '../../domain/paper/picture-size.js';
+import { findRowRuns, pxPerMmOf, type Raster } from './raster.js';
 
 /** Raw pixels of a larger picture would take up to 100 MB, so sharp reads those row by row from a PNG. */
 const maxRawPixels = 2_500_000;
@@ -20,16 +21,20 @@ export async function encodeJpeg(raster: Raster): Promise<Buffer> {
   const jpeg = await picture
     .jpeg({ quality, chromaSubsampling: '4:4:4', progressive, optimizeCoding: progressive })
     .toBuffer();
-  return Buffer.concat([jpeg.subarray(0, startOfImage), jfifHeader(), jpeg.subarray(startOfImage)]);
+  return Buffer.concat([jpeg.subarray(0, startOfImage), jfifHeader(raster), jpeg.subarray(startOfImage)]);
 }
 
 /** Length of the marker that a file begins with. */
 const startOfImage = 2;
 
-/** JFIF header of version 1.01 (ITU-T T.871, 10.1), which sharp leaves out. It has the resolution in dots per inch and no thumbnail. */
-function jfifHeader(): Buffer {
-  const header = Buffer.from('FFE000104A46494600010101000000000000', 'hex');
-  for (const offset of [12, 14]) header.writeUInt16BE(dotsPerInch, offset);
+const jfifUnits = { inch: 1, cm: 2 } as const;
+
+/** JFIF header of version 1.01 (ITU-T T.871, 10.1), which sharp leaves out. It has the resolution and no thumbnail. */
+function jfifHeader(raster: Raster): Buffer {
+  const header = Buffer.from('FFE000104A46494600010100000000000000', 'hex');
+  const { unit, density } = jpegDensity(pxPerMmOf(raster));
+  header.writeUInt8(jfifUnits[unit], 11);
+  for (const offset of [12, 14]) header.writeUInt16BE(density, offset);
   return header;
 }
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { constants, crc32, createDeflate, deflateSync, type ZlibOptions } from 'node:zlib';
 import { pngSignature } from '../../domain/file-type.js';
 import { fillIndexes, makePalette, type Palette } from './palette.js';
-import { dotsPerInch, findRowRuns, type Raster, type RowRun, straightRgba } from './raster.js';
+import { findRowRuns, pxPerMmOf, type Raster, type RowRun, straightRgba } from './raster.js';
 
 /** Compresses run lengths alone, which is smaller and four times as fast for indexes that rarely change. */
 const runLengths: ZlibOptions = { level: 6, strategy: constants.Z_RLE };
@@ -10,9 +10,6 @@ const anyMatches: ZlibOptions = { level: 6 };
 const filterUp = 2;
 /** Maximum size of the slabs in which rows are compressed. As one slab, a photograph of 4000 px would take 130 MB. */
 const maxSlabBytes = 8 * 1024 * 1024;
-
-/** {@link dotsPerInch} in the unit of pHYs. */
-const pixelsPerMetre = Math.round(dotsPerInch / 0.0254);
 
 /** Colour types of IHDR. */
 const ColorType = { TrueColor: 2, Indexed: 3, TrueColorWithAlpha: 6 } as const;
@@ -31,7 +28,7 @@ export async function encodePng(raster: Raster): Promise<Buffer> {
   return Buffer.concat([
     pngSignature,
     chunk('IHDR', header(raster, colorType)),
-    chunk('pHYs', Buffer.concat([uint32(pixelsPerMetre), uint32(pixelsPerMetre), Buffer.of(1)])),
+    chunk('pHYs', resolution(raster)),
     ...tables,
     chunk('IDAT', await compress(slabs, compression)),
     chunk('IEND', Buffer.alloc(0)),
@@ -66,6 +63,12 @@ async function compress({ count, each }: Slabs, options: ZlibOptions): Promise<B
 
 const header = ({ width, height }: Raster, colorType: number) =>
   Buffer.concat([uint32(width), uint32(height), Buffer.of(8, colorType, 0, 0, 0)]);
+
+/** Pixels per metre in both directions. */
+function resolution(raster: Raster): Buffer {
+  const pixelsPerMetre = uint32(Math.round(pxPerMmOf(raster) * 1_000));
+  return Buffer.concat([pixelsPerMetre, pixelsPerMetre, Buffer.of(1)]);
+}
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

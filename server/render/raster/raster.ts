@@ -1,5 +1,6 @@
-/** Resolution that PNG and JPG declare. Programs that place a picture without one take it for 72 or 96 dpi, and print it three times as large. */
-export const dotsPerInch = 300;
+import { dotsPerInch } from '../../domain/style.js';
+
+const mmPerInch = 25.4;
 
 /** A picture in Cairo's format: 4 bytes per pixel (blue, green, red, alpha), premultiplied. */
 export interface Raster {
@@ -9,6 +10,8 @@ export interface Raster {
   readonly isCurved?: boolean;
   /** Whether the picture has a gradient and no logo, so that most of its many colours are on the rims of modules. */
   readonly isGradient?: boolean;
+  /** Resolution that files declare, in pixels per mm; by default that of {@link dotsPerInch}. */
+  readonly pxPerMm?: number | undefined;
   /** Number of rows of the picture that each row of the bands stands for; by default one. */
   readonly counts?: Uint32Array;
   /** Yields the rows from the top, several at a time. */
@@ -21,6 +24,8 @@ export interface Band {
   readonly stride: number;
   readonly bgra: Buffer;
 }
+
+export const pxPerMmOf = ({ pxPerMm = dotsPerInch / mmPerInch }: Raster): number => pxPerMm;
 
 /** Equal rows, one below the other; pixels are 0xAARRGGBB. */
 export interface RowRun {

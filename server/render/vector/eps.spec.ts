@@ -28,6 +28,13 @@ it('has 96 px to the inch', () => {
   expect(eps).toContain('\n0 558.75 translate 0.75 -0.75 scale\n');
 });
 
+it('has the size of its resolution', () => {
+  const layout = { ...layOut(matrix, defaultStyle), width: 630, height: 745 };
+  const eps = draw({}, { pointsPerPx: 0.24 }, layout);
+  expect(eps).toContain('\n%%BoundingBox: 0 0 152 179\n%%HiResBoundingBox: 0 0 151.2 178.8\n');
+  expect(eps).toContain('\n0 178.8 translate 0.24 -0.24 scale\n');
+});
+
 it('only fills paths and restores the state of the interpreter', () => {
   const eps = draw(full, fullOptions);
   const page = eps.slice(eps.indexOf('%%EndComments'));

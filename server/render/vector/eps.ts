@@ -4,12 +4,13 @@ import { flateRows, predictorParameters } from './flate.js';
 import type { Layout, LogoLayout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
 import {
+  defaultPointsPerPx,
   gradientsOf,
   paintShapes,
-  pointsPerPx,
   type RawLogo,
   shadingOf,
   type VectorOptions,
+  writeFactor,
 } from './paint-operators.js';
 import { listShapes, logoBox } from '../model/shapes.js';
 
@@ -31,15 +32,16 @@ const prolog = `8 dict begin
 /f{fill}bind def`;
 
 /**
- * Draws a picture as an Encapsulated PostScript file, 0.75 pt per px, that restores the interpreter's state. It is ASCII,
+ * Draws a picture as an Encapsulated PostScript file that restores the interpreter's state. It is ASCII,
  * without fonts, strokes, clip paths or a date, so that the same picture gives the same bytes. A transparent background is not painted.
  */
 export function drawEps(
   layout: Layout,
   loops: readonly Loop[],
-  { title, captionPath, logo }: VectorOptions,
+  { title, captionPath, logo, pointsPerPx = defaultPointsPerPx }: VectorOptions,
 ): Buffer {
   const [width, height] = [layout.width * pointsPerPx, layout.height * pointsPerPx];
+  const scale = writeFactor(pointsPerPx);
   const shownLogo = layout.logo && logo;
   const shapes = listShapes(layout, loops, captionPath);
   const gradients = gradientsOf(shapes);
@@ -53,7 +55,7 @@ export function drawEps(
     '%%EndComments',
     'save',
     prolog,
-    `0 ${decimal(height)} translate ${pointsPerPx} -${pointsPerPx} scale`,
+    `0 ${decimal(height)} translate ${scale} -${scale} scale`,
     ...gradients.map(
       (gradient, place) =>
         `/G${place} << /PatternType 2 /Shading ${shadingOf(gradient)} >> matrix makepattern def`,

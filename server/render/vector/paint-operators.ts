@@ -8,7 +8,8 @@ import {
   type PathCommand,
   type Shape,
 } from '../model/shape.js';
-import { palette } from '../../domain/style.js';
+import { pointsPerInch } from '../../domain/paper/picture-size.js';
+import { formerDotsPerInch, palette } from '../../domain/style.js';
 
 /** The input of PDF and EPS besides the layout. */
 export interface VectorOptions {
@@ -18,6 +19,8 @@ export interface VectorOptions {
   readonly captionPath?: Path;
   /** The logo; required when the layout has one. */
   readonly logo?: RawLogo;
+  /** Side of a px in points; by default that of 96 px to the inch. */
+  readonly pointsPerPx?: number;
 }
 
 /** Pixels of a square logo that is already cut to a circle; rows run from the top. */
@@ -29,8 +32,10 @@ export interface RawLogo {
   readonly rgba: Buffer;
 }
 
-/** An inch has 96 CSS px and 72 points. */
-export const pointsPerPx = 0.75;
+export const defaultPointsPerPx = pointsPerInch / formerDotsPerInch;
+
+/** Writes a factor from px to points, which needs more digits than {@link decimal} keeps: 1000 px times an error of 1e-6 is invisible. */
+export const writeFactor = (factor: number): string => String(Number(factor.toFixed(6)));
 
 /** Path operators of PDF (ISO 32000-1, table 51); an EPS defines procedures of the same names. */
 const pathOperators = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;

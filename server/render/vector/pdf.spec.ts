@@ -53,6 +53,13 @@ it('has 96 px to the inch', () => {
   expect(contentOf(draw({}, {}, layout))).toMatch(/^0\.75 0 0 -0\.75 0 558\.75 cm\n/);
 });
 
+it('has the size of its resolution', () => {
+  const layout = { ...layOut(matrix, defaultStyle), width: 630, height: 745 };
+  const pdf = draw({}, { pointsPerPx: 0.0283465 }, layout);
+  expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 17.86 21.12]');
+  expect(contentOf(pdf)).toMatch(/^0\.028347 0 0 -0\.028347 0 21\.12 cm\n/);
+});
+
 it('only fills paths', () => {
   const content = contentOf(draw({ ...full, color: 'blue' }, fullOptions));
   const operators = new Set(content.match(/[A-Za-z]+\*?(?=\s|$)/g));

@@ -3,12 +3,13 @@ import { flate, flateRows, predictorParameters } from './flate.js';
 import type { Layout, LogoLayout } from '../model/layout.js';
 import type { Loop } from '../model/outline.js';
 import {
+  defaultPointsPerPx,
   gradientsOf,
   paintShapes,
-  pointsPerPx,
   type RawLogo,
   shadingOf,
   type VectorOptions,
+  writeFactor,
 } from './paint-operators.js';
 import { listShapes, logoBox } from '../model/shapes.js';
 
@@ -16,18 +17,19 @@ import { listShapes, logoBox } from '../model/shapes.js';
 const header = Buffer.from('%PDF-1.4\n%\xE2\xE3\xCF\xD3\n', 'latin1');
 
 /**
- * Draws a picture as a PDF 1.4 of one page, 0.75 pt per px, with filled paths and one image for a logo. It has no fonts,
+ * Draws a picture as a PDF 1.4 of one page with filled paths and one image for a logo. It has no fonts,
  * strokes, clip paths or date, so that the same picture gives the same bytes.
  */
 export function drawPdf(
   layout: Layout,
   loops: readonly Loop[],
-  { title, captionPath, logo }: VectorOptions,
+  { title, captionPath, logo, pointsPerPx = defaultPointsPerPx }: VectorOptions,
 ): Buffer {
   const [width, height] = [layout.width, layout.height].map((px) => decimal(px * pointsPerPx));
   const shownLogo = layout.logo && logo;
   const shapes = listShapes(layout, loops, captionPath);
-  const toPage = `${pointsPerPx} 0 0 -${pointsPerPx} 0 ${height}`;
+  const scale = writeFactor(pointsPerPx);
+  const toPage = `${scale} 0 0 -${scale} 0 ${height}`;
   const content = [
     `${toPage} cm`,
     paintShapes(shapes, (place) => `/Pattern cs /G${place} scn`),
