@@ -7,7 +7,9 @@ import { measurePicture, type PictureRequest, renderPicture, renderPng } from '.
 import type { ImageFormat } from '../domain/formats.js';
 import { textWithFewestFalseFinders } from './model/false-finders.js';
 import { type Proof, prove } from './proof/proof.js';
+import { type FormRequest, renderForm } from './sheet-label.js';
 import { prepareSvgLogo } from './logo/svg-logo.js';
+import type { SheetForm } from './vector/sheet-form.js';
 import { now, type TaskClock } from './task-clock.js';
 
 /** The functions of a render thread. Each takes 10 to 100 ms of CPU, which would block the event loop that answers requests. */
@@ -39,6 +41,11 @@ export function render({ request, format }: RenderTask): Promise<Uint8Array> {
   return renderPicture(asBuffers(request), format);
 }
 
+export function drawForm({ picture, ...rest }: FormRequest): Promise<SheetForm> {
+  const request = picture && { ...picture, request: asBuffers(picture.request) };
+  return renderForm({ ...rest, ...(request && { picture: request }) });
+}
+
 export async function renderProved({ texts, request }: ProvedTask): Promise<ProvedPicture> {
   const text = textWithFewestFalseFinders(texts);
   const drawn = asBuffers({ ...request, text });
@@ -59,7 +66,7 @@ export async function readLogo({ picture, fit }: LogoTask): Promise<LogoAnswer |
   return 'whole' in answer && (await holdsCode(answer.whole)) ? 'is-code' : answer;
 }
 
-const tasks = { render, measure: measurePicture, renderProved, findUndrawable, readLogo };
+const tasks = { render, measure: measurePicture, drawForm, renderProved, findUndrawable, readLogo };
 
 /** A task, as the pool sends it to a thread. */
 export interface SentTask {

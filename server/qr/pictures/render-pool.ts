@@ -13,6 +13,8 @@ import type { MmSize } from '../../domain/paper/picture-size.js';
 import { codeWidths } from '../../domain/style.js';
 import type { PictureRequest } from '../../render/picture.js';
 import type { LogoAnswer, LogoTask, PreparedLogo } from '../../render/logo/logo.js';
+import type { FormRequest } from '../../render/sheet-label.js';
+import type { SheetForm } from '../../render/vector/sheet-form.js';
 import type { ProvedPicture, ProvedTask, SentTask } from '../../render/render-worker.js';
 import { RenderThreads, TaskOverlong } from './render-threads.js';
 
@@ -71,6 +73,11 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
   /** Returns width and height in mm of a picture with `mm`. */
   measure(request: PictureRequest & { readonly mm: number }, client: Client): Promise<MmSize> {
     return this.run('picture', 'measure', request, client);
+  }
+
+  /** Draws a label or the marks of a sheet. */
+  drawForm(request: FormRequest, client: Client): Promise<SheetForm> {
+    return this.run('picture', 'drawForm', request, client);
   }
 
   /** Renders the PNG of one of several texts, the one that decoders read best, in its stored size, and decodes it again. */
