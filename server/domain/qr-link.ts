@@ -25,6 +25,9 @@ export function codeText(link: string): string {
   return alphanumeric.test(rest) ? link.slice(0, schemeEnd).toLowerCase() + rest : link;
 }
 
+/** Returns a link as it is printed for people, without its scheme. */
+export const withoutScheme = (link: string): string => link.replace(/^https?:\/\//i, '');
+
 /** Whether a text is a scan link at this origin, ignoring case. */
 export function isLinkAt(text: string, linkOrigin: string): boolean {
   const base = `${linkOrigin}/`;

@@ -26,6 +26,7 @@ interface Rooms {
   'my-codes': typeof import('./en/my-codes.js');
   passkeys: typeof import('./en/passkeys.js');
   'pre-content': typeof import('./en/pre-content.js');
+  print: typeof import('./en/print.js');
   'privacy-policy': typeof import('./en/privacy-policy.js');
   'qr-page': typeof import('./en/qr-page.js');
   scannability: typeof import('./en/scannability.js');

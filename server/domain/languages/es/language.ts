@@ -22,6 +22,7 @@ export const es = {
     'my-codes': () => import('./my-codes.js'),
     passkeys: () => import('./passkeys.js'),
     'pre-content': () => import('./pre-content.js'),
+    print: () => import('./print.js'),
     'qr-page': () => import('./qr-page.js'),
     scannability: () => import('./scannability.js'),
     shared: () => import('./shared.js'),
