@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'request.too-large'
   | 'content.invalid'
   | 'payload.too-long'
+  | 'sheet.code-too-small'
   | 'resource.invalid'
   | 'type.not-found'
   | 'qr.not-found'

@@ -43,6 +43,7 @@ const tagsBySegment: Readonly<Record<string, keyof typeof tags>> = {
   qr: 'Codes',
   pictures: 'Codes',
   pages: 'Codes',
+  sheets: 'Codes',
   manage: 'Changes',
   keyring: 'Keys',
   passkey: 'Keys',

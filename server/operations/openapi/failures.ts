@@ -8,6 +8,8 @@ export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   'request.too-large': 'The request is too large',
   'content.invalid': 'The content is not what its kind asks for; `fields` has a code for each field',
   'payload.too-long': 'The content makes a code that is too dense to be scanned',
+  'sheet.code-too-small':
+    'A code would be too small on its label; `stock` is the one with the smallest labels that fit, or null',
   'resource.invalid':
     'The address is not one that a code may lead to; `suggestion` is the link that was probably meant',
   'type.not-found': 'There is no such type of codes',
@@ -67,6 +69,9 @@ export const failureSchema = z
       }),
     suggestion: z.union([suggestionSchema, z.string()]).optional().meta({
       description: 'A style that scans, or with `resource.invalid` the link that was probably meant',
+    }),
+    stock: z.string().nullable().optional().meta({
+      description: 'With `sheet.code-too-small`: the stock with the smallest labels that fit; null: none',
     }),
     undrawable: z
       .array(z.string())
