@@ -174,6 +174,18 @@ export default {
       { path: '^server/manage/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
+      'sheets-knows-qr-and-keyrings',
+      'sheets → qr, and keyrings for the names of codes.',
+      { path: '^server/sheets/' },
+      { path: '^server/(types|upload|email|geo|scan|manage|admin|pages|embed)/' },
+    ),
+    forbid(
+      'features-do-not-know-sheets',
+      'A sheet is made of codes, and no code knows of one.',
+      { path: '^server/', pathNot: '^server/(sheets|app)/' },
+      { path: '^server/sheets/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'abuse-lists-are-leaves',
       'Bans, limits and destination rules know no feature: what they guard uses them.',
       { path: '^server/abuse/(bans|limits|destinations)/' },

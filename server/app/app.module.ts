@@ -18,6 +18,7 @@ import { ReportsModule } from '../abuse/reports/qr-report.controller.js';
 import { QrModule } from '../qr/qr.module.js';
 import { RetentionModule } from '../operations/retention/retention-sweeper.service.js';
 import { ScanModule } from '../scan/scan.module.js';
+import { SheetsModule } from '../sheets/sheets.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { TypesModule } from '../types/types.module.js';
 import { UploadModule } from '../upload/upload.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         PagesModule,
         EmbedModule,
         ManageModule,
+        SheetsModule,
         AdminModule,
         HealthModule,
         MetricsModule,

@@ -84,6 +84,8 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrStatistics,
     ScanRanks,
     QrPictureService,
+    StaticPicturesService,
+    RenderPool,
     PictureVersions,
     QrPresenter,
     QrSwitchService,
