@@ -6,6 +6,7 @@ export const commandsByPackage = {
   'librsvg2-bin': 'rsvg-convert',
   'poppler-utils': 'pdftoppm',
   ghostscript: 'gs',
+  imagemagick: 'identify',
   'zbar-tools': 'zbarimg',
   'webkit2gtk-driver': 'WebKitWebDriver',
   xvfb: 'Xvfb',
