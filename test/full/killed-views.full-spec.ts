@@ -7,6 +7,7 @@ import { ownServers } from '../support/own-server.js';
 import { type S3Server, startS3Server } from '../support/s3-server.js';
 import { pdfOfTexts } from '../support/sample-files.js';
 import { removeDataDir, runJobs, startServer } from '../support/test-server.js';
+import { longConditionLimitMs } from '../support/time-limits.mjs';
 import { Uploads } from '../support/uploads.js';
 
 /** A server that is killed while it makes further pages of a view, on two servers with one database and storage. */
@@ -22,7 +23,7 @@ afterAll(() => storage.remove());
 const on = ownServers(startOutsidePostgres, 2, settings);
 const { servers } = on;
 
-const pages = 16;
+const pages = 8;
 /** Lines of a page that takes a while to draw and to compare with its text. */
 const lines = (page: number) =>
   Array.from({ length: 20 }, (_, i) => `0 -11 Td (Dish ${page}-${i} ${'with words '.repeat(4)}) Tj`);
@@ -133,6 +134,7 @@ it.each([
     await eventually(
       () => viewOf(id),
       ({ isClaimed }) => !isClaimed,
+      longConditionLimitMs,
     );
     const { isDone, ...after } = await eventually(
       async () => {
@@ -140,6 +142,7 @@ it.each([
         return viewOf(id);
       },
       (view) => view.isDone,
+      longConditionLimitMs,
     );
     expect([isDone, after.made, after.text.length]).toEqual([true, pages, pages]);
     after.text.forEach((text, n) => expect(text[0]?.text).toBe(`Page ${n}`));
