@@ -21,6 +21,9 @@ h2{font-size:1.75rem;letter-spacing:-.02em;border-top:3px solid var(--accent);pa
   dark: `.head h1{letter-spacing:-.015em}.links>li,.rows{border-color:transparent}.mark,.portrait{box-shadow:0 0 3rem color-mix(in srgb,var(--accent) 35%,transparent)}`,
 };
 
+/** In high contrast mode the colors of the system stand in for those of the code. */
+const highContrast = `@media(forced-colors:active){:root,:host{--title:CanvasText;--text:CanvasText;--muted:CanvasText;--accent:LinkText;--on:CanvasText}.button,.mark{color:LinkText;background:Canvas}}`;
+
 /** Paper is white, whatever a screen shows. */
 const print = `@media print{:root{--back:#fff;--base:#fff;--surface:#fff;--line:#aaa;--title:#000;--text:#000;--muted:#333;--accent:#000}
 @page{margin:14mm 15mm}
@@ -43,6 +46,7 @@ export function contentPageTheme({ look, style, font }: Appearance): string {
   return `${font === undefined ? '' : fontFace(font)}:root,:host{--ground:${ground};--ink:${ink};--radius:${pageRadius(style)}px;--band:${light.accent};--on:${light.ground};${first}}
 @media(prefers-color-scheme:dark){:root,:host{${propertiesOf(dark)}}}
 ${looks[look]}
+${highContrast}
 ${print}`;
 }
 
