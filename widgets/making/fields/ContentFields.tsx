@@ -50,7 +50,13 @@ export function ContentFields({ kind, rules, content, faults, style, onChange }:
       ))}
       {outcomeNameOf(kind, content) === 'page' && (
         <>
-          <PageLookChoice style={style} value={lookIn(content)} onChange={(look) => onChange('look', look)} />
+          <div data-wide="">
+            <PageLookChoice
+              style={style}
+              value={lookIn(content)}
+              onChange={(look) => onChange('look', look)}
+            />
+          </div>
           <SearchableSwitch
             isOn={content['searchable'] === true}
             onChange={(isOn) => onChange('searchable', isOn)}

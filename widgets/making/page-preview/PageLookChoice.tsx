@@ -18,14 +18,14 @@ export function PageLookChoice({ style, value, onChange }: PageLookChoiceProps) 
   const corner = pageRadius(style) / pxOfUnit;
   return (
     <RadioGroup
-      look="page-looks"
+      look="choices"
       legend={legend}
       options={pageLooks.map((look) => ({ value: look }))}
       value={value}
       onChange={onChange}
     >
       {({ value: look }) => (
-        <span className="page-looks__face">
+        <span className="choices__text">
           <LookPicture look={look} palette={look === 'dark' ? dark : light} corner={corner} />
           {names[look]}
         </span>
@@ -50,8 +50,8 @@ function LookPicture({ look, palette, corner }: LookPictureProps) {
   const isCard = look === 'card';
   const isPoster = look === 'poster';
   return (
-    <svg className="page-looks__picture" viewBox="0 0 54 72" aria-hidden>
-      <rect width="54" height="72" fill={isCard ? backdrop : ground} />
+    <svg width="54" height="72" viewBox="0 0 54 72" aria-hidden>
+      <rect width="54" height="72" fill={isCard ? backdrop : ground} stroke={line} />
       {isCard && <rect x="6" y="7" width="42" height="65" rx={corner} fill={ground} />}
       {isCard && <path d="M6 11h42v9H6z" fill={accent} />}
       {isPoster && <path d="M0 0h54v34H0z" fill={accent} />}
