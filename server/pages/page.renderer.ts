@@ -58,7 +58,7 @@ export class PageRenderer extends ErrorPage {
     const { technicalDetails } = layoutTexts(request.language);
     const main = html`<div class="container notice">
       <h1${guest ? html` class="notice__kind"` : ''}>${heading}</h1>
-      ${guest ? html`<p class="notice__guest">${guest.heading}</p>` : ''}
+      ${guest ? html`<h2>${guest.heading}</h2>` : ''}
       <p>${(guest ?? content).text}</p>
       ${facts.length > 0 ? factList(facts) : ''}
       ${guest ? html`<p class="notice__detail muted">${content.text}</p>` : ''}

@@ -127,7 +127,7 @@ onEachDatabase('scanning', (on) => {
     const page = await response.text();
     expect([response.status, await htmlFaults(page)]).toEqual([404, []]);
     expect(page).toMatch(
-      /<h1[^>]*>Error<\/h1>\s*<p[^>]*>This code doesn&#39;t lead anywhere<\/p>\s*<p>Ask the person/,
+      /<h1[^>]*>Error<\/h1>\s*<h2>This code doesn&#39;t lead anywhere<\/h2>\s*<p>Ask the person/,
     );
     expect(page).toContain('Failed to redirect. QR code may be invalid.');
     expect(page).toContain('Return to home');

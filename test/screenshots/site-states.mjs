@@ -41,7 +41,7 @@ export async function myCodesWithoutKey(on) {
 /** The page where the browser that made a code changes it, with a key that was made just now. */
 export async function manageOwn(on) {
   await download(on);
-  await on.page.locator('.download__key-ways a').last().click();
+  await on.page.locator('.download__key a').last().click();
   await on.page.locator('.save-key__ways button').last().click();
   await on.page.locator('.shown-key').waitFor();
   await on.page.locator('.key-list summary').click();
@@ -50,7 +50,7 @@ export async function manageOwn(on) {
 /** The page where the browser that made a code changes it, as it is opened. */
 export async function manage(on) {
   await download(on);
-  await on.page.locator('.download__key-ways a').last().click();
+  await on.page.locator('.download__key a').last().click();
   await on.page.goto(on.page.url().replace(/\?.*/, ''));
   await on.page.locator('.statistics__shown').getByText(/\d{4}/).first().waitFor();
 }

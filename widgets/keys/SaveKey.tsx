@@ -44,13 +44,17 @@ export function SaveKey({ keys, opener, address, first }: SaveKeyProps) {
   );
   return (
     <section ref={card} className="card save-key" aria-labelledby={id} data-kept={isKept}>
-      <h2 id={id}>
-        {kept?.length === 0 && <span className="status-dot" aria-hidden />}
-        <span>{words.heading}</span>
-      </h2>
-      {kept && <p>{isKept ? words.keptIn(kept.join(', ')) : words.onlyHere}</p>}
-      <div className="save-key__main">
-        {main === 'passkey' ? passkey : main && buttonOf('file', words.save)}
+      <div className="save-key__head">
+        <div>
+          <h2 id={id}>
+            {kept?.length === 0 && <span className="status-dot" aria-hidden />}
+            <span>{words.heading}</span>
+          </h2>
+          {kept && <p>{isKept ? words.keptIn(kept.join(', ')) : words.onlyHere}</p>}
+        </div>
+        <div className="save-key__main">
+          {main === 'passkey' ? passkey : main && buttonOf('file', words.save)}
+        </div>
       </div>
       {made && made.scope === 'full' && <p role="status">{words.made[made.place]}</p>}
       {made && <ShownKey value={made.key} />}

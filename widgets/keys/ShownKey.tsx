@@ -11,7 +11,7 @@ export function ShownKey({ value }: { readonly value: string }) {
     <div className="shown-key">
       <code>{value}</code>
       <Button
-        variant="quiet"
+        variant="secondary"
         onClick={() => void copyText(value).then((done) => setCopied(done ? value : undefined))}
       >
         {copied === value ? sharedTexts().copied : texts().copyKey}

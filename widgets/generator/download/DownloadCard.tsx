@@ -75,11 +75,15 @@ function LinkedActions({ code }: { code: LinkedCode }) {
   return (
     <>
       {frame?.keyring.key === undefined && <KeyNote code={code} />}
-      <p className="download__page">
-        <a href={qrPagePath(code.id)} {...(frame && { target: '_blank', rel: 'noopener' })}>
+      <p className="download__actions">
+        <a
+          className="button button--quiet"
+          href={qrPagePath(code.id)}
+          {...(frame && { target: '_blank', rel: 'noopener' })}
+        >
           {texts().goToPage}
         </a>
-        <span className="muted">{texts().pageHas}</span>
+        <span className="download__note muted">{texts().pageHas}</span>
       </p>
       <PhoneTest code={code}>
         <PrintButton code={code} />

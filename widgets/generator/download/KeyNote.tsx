@@ -21,20 +21,18 @@ export function KeyNote({ code }: { readonly code: LinkedCode }) {
   const isKept = kept !== undefined && kept.length > 0;
   const elsewhere = frame && ({ target: '_blank', rel: 'noopener' } as const);
   return (
-    <div className="download__key" data-kept={isKept || undefined}>
+    <div className="download__key">
       <p>
         {kept?.length === 0 && <span className="status-dot" aria-hidden />}
         <span>{isKept ? words.kept(kept.join(', ')) : words.onlyHere}</span>
       </p>
-      <div className="download__key-ways">
-        {isKept ? (
-          <a className="button button--quiet" href={managePath(code.id)} {...elsewhere}>
-            {words.change}
-          </a>
-        ) : (
-          <KeepLinks id={code.id} elsewhere={elsewhere} />
-        )}
-      </div>
+      {isKept ? (
+        <a className="button button--quiet" href={managePath(code.id)} {...elsewhere}>
+          {words.change}
+        </a>
+      ) : (
+        <KeepLinks id={code.id} elsewhere={elsewhere} />
+      )}
     </div>
   );
 }
