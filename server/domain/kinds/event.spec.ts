@@ -95,7 +95,7 @@ it('makes days that an independent parser reads as days', () => {
 
 it.each<[object, object]>([
   [{ title: '' }, { title: 'missing' }],
-  [{ title: 'x'.repeat(101) }, { title: 'too-long' }],
+  [{ title: 'x'.repeat(121) }, { title: 'too-long' }],
   [{ title: 'a\nb' }, { title: 'line-break' }],
   [{ place: 'x'.repeat(201) }, { place: 'too-long' }],
   [{ description: '\u0000' }, { description: 'control-character' }],

@@ -1,20 +1,8 @@
 import { decimalPrice, minorDigits } from '../../../server/domain/kinds/minor-unit.js';
-import type { Dish, MenuContent, MenuSection } from '../../../server/domain/kinds/menu.js';
 
-/**
- * A price that can be read in another way too has a mark, until its maker confirms it. The mark is part of the draft, so that it stays with
- * the price; the schema of a menu leaves it out.
- */
-interface Marked {
-  readonly isDoubtful?: true | undefined;
-}
-export type DraftSize = NonNullable<Dish['sizes']>[number] & Marked;
-export type DraftDish = Omit<Dish, 'sizes'> & Marked & { sizes?: DraftSize[] | undefined };
-export type DraftSection = Omit<MenuSection, 'dishes'> & { dishes: DraftDish[] };
+import type { DraftDish, MenuDraft } from './blank-menu.js';
 
-/** A menu as it is entered; its fields may be wrong, and are checked when the form is submitted. */
-export type MenuDraft = Omit<MenuContent, 'sections'> & { sections: DraftSection[] };
-
+export type { DraftDish, DraftSection, DraftSize, MenuDraft } from './blank-menu.js';
 export { blankDish, blankMenu, blankSection } from './blank-menu.js';
 
 /** Writes a price for its field. */
