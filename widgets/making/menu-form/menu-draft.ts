@@ -1,6 +1,6 @@
 import { decimalPrice, minorDigits } from '../../../server/domain/kinds/minor-unit.js';
 
-import type { DraftDish, MenuDraft } from './blank-menu.js';
+import type { DraftDish, DraftSection, MenuDraft } from './blank-menu.js';
 
 export type { DraftDish, DraftSection, DraftSize, MenuDraft } from './blank-menu.js';
 export { blankDish, blankMenu, blankSection } from './blank-menu.js';
