@@ -21,6 +21,7 @@ export const contactView: ContentView = {
     const texts = contentPageTexts(context.request.language).contact;
     const { firstName, lastName, organization, title, note } = contact;
     const role = [title, organization === name ? undefined : organization].filter(Boolean).join(', ');
+    const ways = waysTo(contact, texts);
     return {
       title: name,
       description:
@@ -34,9 +35,7 @@ export const contactView: ContentView = {
           ${quickWays(contact, texts)}
           <a class="button wide" href="${contentFilePath(context.id, vcardName)}" download>${icons.save}${texts.save}</a>
         </div>
-        <ul class="rows">
-          ${waysTo(contact, texts)}
-        </ul>
+        ${ways.length > 0 ? html`<ul class="rows">${ways}</ul>` : ''}
         ${note ? html`<p class="note" dir="auto">${note}</p>` : ''}`,
       data: structuredData(contact, name),
     };
