@@ -22,7 +22,6 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const generate = (kind: KindSlug) => `Generate QR for ${kinds[kind].label}`;
 const homeHeading = 'The fastest and easiest Free QR code generator';
 const notFound = 'Oops! Page not found';
-
 const ready = 'Your QR is ready';
 
 type Page = [path: string, status: number, heading: string, canonical?: string];

@@ -1,13 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { localStore } from '../../shared/storage.js';
-import { Button } from '../../shared/ui/Button.js';
 import { Callout } from '../../shared/ui/Callout.js';
-import { describeSuggestion } from '../../making/styling/describe-style.js';
 import { useGenerator } from '../generator-context.js';
-import type { Refusal } from '../state/generator.state.js';
 import { texts } from '../texts.js';
-import type { StyleChoice } from '../studio/use-style-choice.js';
 
 /** Shows a problem that must be resolved before the code can be created, scrolls it into view and focuses it. */
 function CreationBlocker({ title, children }: { title: string; children: ReactNode }) {
@@ -20,21 +16,6 @@ function CreationBlocker({ title, children }: { title: string; children: ReactNo
     <div ref={place} className="callout-in-view" tabIndex={-1}>
       <Callout title={title}>{children}</Callout>
     </div>
-  );
-}
-
-/** Shown on a start screen if no decoder reads the style that was chosen before: the server's message and its suggestion. */
-export function RefusedStyle({ refusal, onTake }: { refusal: Refusal; onTake: StyleChoice['take'] }) {
-  const { text, suggestion } = refusal;
-  const { style } = useGenerator().state;
-  return (
-    <CreationBlocker title={text}>
-      {suggestion && (
-        <Button variant="secondary" onClick={() => onTake(suggestion)}>
-          {describeSuggestion(style, suggestion)}
-        </Button>
-      )}
-    </CreationBlocker>
   );
 }
 

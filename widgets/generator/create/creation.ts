@@ -30,8 +30,13 @@ interface Saved {
   readonly isStored: boolean;
 }
 
-/** Saves the code and remembers its style on this device. */
+/** Clears the hash of the address, saves the code and remembers its style on this device. */
 export async function save({ state, qrType, frame }: GeneratorContextValue): Promise<Saved> {
+  if (!frame) clearHash();
   const code = await saveCode(state, qrType, frame);
   return { code, isStored: rememberStyle(state.style) };
+}
+
+function clearHash(): void {
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
 }

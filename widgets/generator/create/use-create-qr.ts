@@ -30,8 +30,7 @@ export function useCreateQr(onUploadLost: (text: string) => void) {
     if (outcome === 'closed') showNote(words.adClosed, words.adClosedHelp);
     if (!mayProceed) return generator.dispatch({ kind: 'failed' });
     const latest = onStep.current ?? asGiven;
-    const { qrType, dispatch, go, frame } = latest;
-    if (!frame) clearHash();
+    const { qrType, dispatch, go } = latest;
     dispatch({ kind: 'saving' });
     const { code, isStored } = await save(latest);
     withdraw();
@@ -61,22 +60,20 @@ export function useCreateQr(onUploadLost: (text: string) => void) {
   return { create, waiting };
 }
 
-/** Shows transient failures as a toast. A failure that the visitor has to resolve stays on the step. */
+/** Shows transient failures as a toast. A failure that the visitor has to resolve stays; the studio shows those of the style. */
 function useFailure(onUploadLost: (text: string) => void) {
-  const { dispatch, frame } = useGenerator();
+  const { step, qrType, dispatch, go, frame } = useGenerator();
   const { showError } = useToasts();
   return async (error: unknown) => {
     const { readFailure } = await loadCreation();
     const { text, refusal, isUploadLost } = readFailure(error);
     frame?.fail(error, text);
+    if (refusal?.of === 'style' && step === 'start')
+      return go(generatorPath('customize', qrType), { kind: 'refused', refusal });
     dispatch(refusal ? { kind: 'refused', refusal } : { kind: 'failed' });
     if (isUploadLost) onUploadLost(text);
     else if (!refusal) showError(text);
   };
-}
-
-function clearHash(): void {
-  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 /** Shows a rewarded ad, which is cancelled when the step is left. `waiting` is true while it is pending or on screen. */

@@ -18,6 +18,7 @@ import { ScanMeter } from '../../shared/scan-meter/ScanMeter.js';
 import { readSuggestion } from '../../making/styling/read-suggestion.js';
 import { describeSuggestion } from '../../making/styling/describe-style.js';
 import { ScanTests } from '../../making/scan-tests/ScanTests.js';
+import { assemble } from './assemble.js';
 import { useFetchedPicture, usePictures } from './pictures.js';
 import { useMend } from './use-mend.js';
 
@@ -77,7 +78,10 @@ export function StoredPicture({ code }: { code: CreatedCode }) {
             height={height}
             alt={texts().pictureOf(state.label)}
             tabIndex={-1}
-            onLoad={({ currentTarget }) => currentTarget.setAttribute('data-arrived', '')}
+            onLoad={({ currentTarget }) => {
+              currentTarget.setAttribute('data-arrived', '');
+              assemble(currentTarget);
+            }}
             onError={fail}
           />
         )}

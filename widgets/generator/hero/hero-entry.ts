@@ -1,9 +1,5 @@
-import {
-  mapLinkOf,
-  privateHostIn,
-  readUrl,
-  recogniseEntry,
-} from '../../../server/domain/entered-link.rule.js';
+import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import { mapLinkOf, privateHostIn, recogniseEntry } from '../../../server/domain/other-entry.rule.js';
 import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
 import type { HeroData } from '../../../server/pages/home/hero.js';
 import { type Hero, showFault, showLinkFault } from './hero-parts.js';

@@ -1,7 +1,4 @@
-import { type ComponentProps, useRef } from 'react';
-import type { Style } from '../../../server/domain/style.js';
 import { Button } from '../../shared/ui/Button.js';
-import { useLazy } from '../../shared/use-lazy.js';
 import { AdvertisingNote } from '../create/AdvertisingNote.js';
 import { useGenerator } from '../generator-context.js';
 import { StepActions } from '../steps/StepFrame.js';
@@ -18,33 +15,19 @@ interface StartActionsProps {
   readonly isBlocked?: boolean;
 }
 
-const loadRefused = async () => (await import('../create/CreationBlockers.js')).RefusedStyle;
-
-/** Shown if the server refuses the style that was chosen before. */
-function Refused(props: ComponentProps<Awaited<ReturnType<typeof loadRefused>>>) {
-  return useLazy(loadRefused, true)?.(props);
-}
-
 /** Buttons of a start screen: the first one creates the code, the second one opens the studio. */
 export function StartActions({ main, isPassSaid, uploading, isBlocked = false }: StartActionsProps) {
-  const { state, dispatch } = useGenerator();
-  const refusal = state.refusal?.of === 'style' ? state.refusal : null;
-  const bar = useRef<HTMLDivElement>(null);
-  const take = (style: Partial<Style>) => {
-    dispatch({ kind: 'styleChanged', style });
-    bar.current?.querySelector('button')?.focus();
-  };
+  const { saving } = useGenerator().state;
   const blocked = isBlocked && { 'aria-disabled': true, 'data-explains': !uploading || undefined };
   const { create, styleFirst } = texts().create;
   return (
     <>
-      {refusal && <Refused refusal={refusal} onTake={take} />}
       <AdvertisingNote isPassSaid={isPassSaid} />
-      <StepActions barRef={bar}>
+      <StepActions>
         <Button type="submit" {...main} {...blocked}>
           {uploading ?? create}
         </Button>
-        <Button type="submit" variant="secondary" data-customize="" disabled={state.saving} {...blocked}>
+        <Button type="submit" variant="secondary" data-customize="" disabled={saving} {...blocked}>
           {styleFirst}
         </Button>
       </StepActions>

@@ -7,7 +7,7 @@ import { type MenuDraft, withoutBlankDishes } from '../../making/menu-form/menu-
 import { PagePreview } from '../../making/page-preview/PagePreview.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
 import { useGenerator } from '../generator-context.js';
-import { texts } from '../texts.js';
+import { texts } from '../../making/fields/texts.js';
 import { rulesOf } from '../fields/kind-rules.js';
 import { uploadIn } from '../state/content.js';
 
@@ -16,9 +16,9 @@ type View = 'page' | 'code';
 /** What was entered so far: the page that a scan will show, or its code. */
 export function StartPagePreview({ code }: { code: ReactNode }) {
   const [view, setView] = useState<View>('page');
-  const { legend, ...labels } = texts().preview.views;
+  const { legend, ...labels } = texts().views;
   return (
-    <div className="preview-views">
+    <div className="step-form preview-views">
       <ChoiceGroup
         legend={legend}
         options={(['page', 'code'] as const).map((value) => ({ value, label: labels[value] }))}

@@ -2,13 +2,13 @@ import { maxLinkLength } from '../../../server/domain/limits.js';
 import { isAllowed } from '../../../server/domain/embed.js';
 import { useGenerator } from '../generator-context.js';
 import { generatorPath } from '../../../server/domain/generator-paths.js';
+import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import {
   mapLinkOf,
   type OtherEntry,
   privateHostIn,
-  readUrl,
   recogniseEntry,
-} from '../../../server/domain/entered-link.rule.js';
+} from '../../../server/domain/other-entry.rule.js';
 import { suggestLink } from '../../../server/domain/link-suggestion.rule.js';
 import { readOther } from './other-kind.js';
 import { asPlainHttp } from './plain-http.rule.js';

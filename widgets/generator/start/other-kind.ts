@@ -1,4 +1,5 @@
-import { readUrl, recogniseEntry } from '../../../server/domain/entered-link.rule.js';
+import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import { recogniseEntry } from '../../../server/domain/other-entry.rule.js';
 import type { Content } from '../../../server/domain/kinds/kind.js';
 import { findKind, isLinkKind, type KindSlug, takesFields } from '../../../server/domain/kinds/kinds.js';
 

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useGenerator } from '../generator-context.js';
 import { headingFor } from './steps.js';
 import { texts } from '../texts.js';
@@ -47,16 +47,10 @@ export function StepName({ children }: { children: string }) {
   );
 }
 
-interface StepActionsProps {
-  readonly back?: ReactNode;
-  readonly barRef?: Ref<HTMLDivElement>;
-  readonly children: ReactNode;
-}
-
 /** Buttons of a step. On a phone they stick to the bottom of the screen, so that the main button is always visible. */
-export function StepActions({ back, barRef, children }: StepActionsProps) {
+export function StepActions({ back, children }: { back?: ReactNode; children: ReactNode }) {
   return (
-    <div className="step-actions" ref={barRef}>
+    <div className="step-actions">
       {back && <div className="step-actions__back">{back}</div>}
       {children}
     </div>

@@ -1,8 +1,7 @@
 import { type FileType, fileTypes } from '../../../server/domain/file-type.js';
 import type { CheckedUpload } from '../../../server/upload/upload.responses.js';
 import { parseUrl } from '../../../server/domain/parse-url.js';
-import { ApiError, type ApiErrorCode, requestJson, tooManyRequestsFor } from '../../shared/api-client.js';
-import { currentLanguage } from '../../shared/language/language.js';
+import { ApiError, requestJson, tooManyRequestsFor } from '../../shared/api-client.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
 import { texts } from './texts.js';
 
@@ -53,20 +52,12 @@ async function checkContent(url: string, { types }: UploadFile): Promise<void> {
     throw new UploadFailure(texts().otherType(fileTypes[type].name), {}, true);
 }
 
-const finalCodes: readonly ApiErrorCode[] = ['upload.mismatch', 'upload.unsafe', 'upload.too-large'];
-
-/** The server does not know the kind of the code, so it would recommend types that this kind does not take. */
-function refusalOf(cause: ApiError, types: readonly FileType[] = allTypes): UploadFailure {
-  const isForOthers = cause.code === 'upload.mismatch' && types.length < allTypes.length;
-  const names = types.map((type) => fileTypes[type].name);
-  const text = isForOthers ? texts().notOfType(listOfAny(names)) : cause.message;
-  return new UploadFailure(text, { cause }, finalCodes.includes(cause.code));
+/** The server does not know the kind of the code, so it would recommend types that a kind of one type does not take. */
+function refusalOf(cause: ApiError, [type, ...others]: readonly FileType[] = []): UploadFailure {
+  const isOfOne = cause.code === 'upload.mismatch' && type && others.length === 0;
+  const text = isOfOne ? texts().notOfType(fileTypes[type].name) : cause.message;
+  return new UploadFailure(text, { cause }, /^upload\.(?!missing)/.test(cause.code));
 }
-
-const allTypes = Object.keys(fileTypes) as FileType[];
-
-const listOfAny = (names: readonly string[]): string =>
-  new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(names);
 
 /** Requests a presigned URL. @throws UploadFailure */
 export async function prepareUpload(file: UploadFile, fetchIt = globalThis.fetch): Promise<string> {

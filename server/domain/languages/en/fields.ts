@@ -15,6 +15,8 @@ export const texts = {
   /** @param passes says which scans show advertising; '' if none do */
   onPage: (passes: string) => `Scanning opens a page with this. ${passes}`,
   pagePreview: 'What a scan will show',
+  /** Which preview is shown: the page that the code opens, or its picture. */
+  views: { legend: 'View', page: 'Page', code: 'Code' },
   pagePreviewEmpty: 'Your page appears here as you type.',
   pageLook: {
     legend: 'Look of the page',

@@ -79,8 +79,6 @@ export const texts = {
     label: 'Preview',
     /** Stands below the code until something was entered. */
     sample: 'Sample',
-    /** Which preview is shown: the picture of the code, or the page that it opens. */
-    views: { legend: 'View', page: 'Page', code: 'Code' },
     title: 'Preview of your QR code',
   },
   create: {

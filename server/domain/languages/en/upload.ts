@@ -2,8 +2,7 @@
 export const texts = {
   notPrepared: 'Failed to prepare upload',
   invalidAnswer: 'Invalid server response',
-  /** @param types such as 'PDF' or 'PDF, JPG or PNG' */
-  notOfType: (types: string) => `This file is not a ${types} inside.`,
+  notOfType: (type: string) => `This file is not a ${type} inside.`,
   otherType: (name: string) => `This file is a ${name}, which this kind of code does not take.`,
   notStored: 'Failed to upload file to storage',
   stalled: 'The upload has stalled. Please check your connection and try again.',

@@ -78,7 +78,6 @@ export const texts: typeof en = {
   preview: {
     label: 'Vista previa',
     sample: 'Muestra',
-    views: { legend: 'Vista', page: 'Página', code: 'Código' },
     title: 'Vista previa de tu código QR',
   },
   create: {

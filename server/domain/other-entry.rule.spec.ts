@@ -1,0 +1,56 @@
+import { mapLinkOf, privateHostIn, recogniseEntry } from './other-entry.rule.js';
+
+it.each([
+  ['ana@example.com', 'email'],
+  [' mailto:ana@example.com ', 'email'],
+  ['+34 912 345 678', 'phone'],
+  ['tel:+34912345678', 'phone'],
+  ['(020) 7946 0958', 'phone'],
+  ['030/123.456', 'phone'],
+  ['555-0123', 'phone'],
+  ['WIFI:T:WPA;S:Guest;P:secret;;', 'wifi'],
+  ['wifi:S:Guest;;', 'wifi'],
+  ['BEGIN:VCARD\nVERSION:3.0', 'contact'],
+  ['begin:vcard VERSION:4.0 FN:Ada', 'contact'],
+  ['smsto:+34912345678:Hello', 'sms'],
+  ['sms:+34912345678?body=Hello', 'sms'],
+  ['BCD\n002\n1\nSCT\n\nAna', 'transfer'],
+  ['BCD 001 1 SCT', 'transfer'],
+  ['example.com', undefined],
+  ['example.com:8080', undefined],
+  ['https://example.com/123456', undefined],
+  ['https://example.com/@ana', undefined],
+  ['wifi.example.com', undefined],
+  ['sms.example.com/smsto', undefined],
+  ['192.168.10.12', undefined],
+  ['12345', undefined],
+  ['@casa_miguel', 'social'],
+  ['Casa Miguel', 'text'],
+  ['Hello. We open at 10:30', 'text'],
+  ['example .com', undefined],
+  ['exa mple.com', undefined],
+  ['DE89 3704 0044 0532 0130 00', 'transfer'],
+  ['IBAN es9121000418450200051332', 'transfer'],
+  ['Hello', undefined],
+  ['ana@', undefined],
+  ['', undefined],
+])('%j is %j', (entered, kind) => expect(recogniseEntry(entered)).toBe(kind));
+
+it.each([
+  ['geo:40.4168,-3.7038', 'https://www.google.com/maps/search/?api=1&query=40.4168%2C-3.7038'],
+  ['geo:-33,151;u=35', 'https://www.google.com/maps/search/?api=1&query=-33%2C151'],
+  ['geo:', null],
+  ['example.com', null],
+])('%j on a map is %j', (entered, link) => expect(mapLinkOf(entered)).toBe(link));
+
+it.each([
+  ['http://192.168.1.1', '192.168.1.1'],
+  ['10.0.0.7:8080/a', '10.0.0.7'],
+  ['http://localhost', 'localhost'],
+  ['printer.local', 'printer.local'],
+  ['[fe80::1]', '[fe80::1]'],
+  ['8.8.8.8', null],
+  ['example.com', null],
+  ['no link', null],
+  ['', null],
+])('the private host in %j is %j', (entered, host) => expect(privateHostIn(entered)).toBe(host));
