@@ -1,26 +1,28 @@
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
-import { mapLinkOf, privateHostIn, recogniseEntry } from '../../../server/domain/other-entry.rule.js';
 import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
-import type { HeroData } from '../../../server/pages/home/hero.js';
 import { type Hero, showFault, showLinkFault } from './hero-parts.js';
 
-/** Reads the link in the field. If there is none, the field shows an error and takes the focus, and the result is null. */
+/** What an entry is instead of a link is told by code that loads when the field gets the focus. */
+export const loadOffers = () => import('./hero-offers.js');
+
+/** Reads the link in the field. If there is none, the field says so and takes the focus, and the result is null. */
 export function linkIn(hero: Hero): string | null {
   const url = readUrl(hero.field.value);
-  if (url !== null) return url;
-  if (offerOther(hero)) {
-    hero.note.querySelector('button')!.focus();
-    return null;
-  }
-  showLinkFault(hero, faultOf(hero));
-  void import('./hero-toasts.js').then(({ showInvalidLink }) => showInvalidLink(), console.error);
-  return null;
+  if (url === null) refuse(hero).catch(() => showLinkFault(hero, hero.words.invalid));
+  return url;
 }
 
-function faultOf({ field, words }: Hero): string {
-  const host = privateHostIn(field.value);
-  if (host) return words.privateHost.replace('{host}', () => host);
-  return field.value.trim() ? words.invalid : words.missing;
+async function refuse(hero: Hero): Promise<void> {
+  const { offerOther, faultOf } = await loadOffers();
+  if (offerOther(hero, pasted, openKind)) return hero.note.querySelector('button')!.focus();
+  showLinkFault(hero, faultOf(hero));
+  await (await import('./hero-toasts.js')).showInvalidLink();
+}
+
+/** Says below the field what the entry is, if it is something known. */
+export function describeEntry(hero: Hero): void {
+  const clear = () => showFault(hero, null);
+  loadOffers().then(({ offerOther }) => offerOther(hero, pasted, openKind) || clear(), clear);
 }
 
 /** Text that was pasted last. The field drops its line breaks, which some kinds need. */
@@ -31,37 +33,6 @@ export function watchPastes({ field }: Hero): void {
   field.addEventListener('paste', ({ clipboardData }) => {
     pasted = clipboardData?.getData('text') ?? '';
   });
-}
-
-const withoutBreaks = (text: string) => text.replace(/[\r\n]/g, '').trim();
-
-/** Says what an entry is instead of a link, and offers to make a code of it. @returns whether it is something known */
-export function offerOther(hero: Hero): boolean {
-  const entered = hero.field.value.trim();
-  const entry = withoutBreaks(pasted) === entered ? pasted : entered;
-  const kind = recogniseEntry(entry);
-  const map = mapLinkOf(entry);
-  if (map) offer(hero, hero.words.place, () => enter(hero, map));
-  else if (kind) offer(hero, hero.words.isOther[kind], () => openKind(kind, entry, hero));
-  return Boolean(map ?? kind);
-}
-
-/** Says what the entry is, with a button. */
-function offer(hero: Hero, { is, make }: HeroData['place'], onTake: () => void): void {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'text-button';
-  button.textContent = make;
-  button.addEventListener('click', onTake);
-  showFault(hero, null);
-  hero.note.role = 'status';
-  hero.note.replaceChildren(`${is} `, button);
-}
-
-function enter({ field }: Hero, link: string): void {
-  field.value = link;
-  field.dispatchEvent(new Event('input'));
-  field.focus();
 }
 
 const openKind = (kind: KindSlug, entry: string, hero: Hero): void =>

@@ -1,7 +1,7 @@
 import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { pushToDataLayer } from '../../shared/data-layer.js';
 import { localStore } from '../../shared/storage.js';
-import { linkIn, offerOther, watchKinds, watchPastes } from './hero-entry.js';
+import { describeEntry, linkIn, loadOffers, watchKinds, watchPastes } from './hero-entry.js';
 import { setBusy, type Hero, showFault } from './hero-parts.js';
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
 import { linkSteps } from '../../shared/step-indicator.js';
@@ -14,11 +14,11 @@ export function watchForm(hero: Hero): void {
   const { form, field } = hero;
   const make = createMaker(hero);
   linkNextStep(hero, (url) => customize(url, hero));
-  const preload = () => Promise.all([loadMaker(), loadStudio()]).catch(() => undefined);
+  const preload = () => Promise.all([loadMaker(), loadStudio(), loadOffers()]).catch(() => undefined);
   form.addEventListener('focusin', () => void preload(), { once: true });
   watchPastes(hero);
   watchKinds(hero);
-  field.addEventListener('input', () => void (offerOther(hero) || showFault(hero, null)));
+  field.addEventListener('input', () => describeEntry(hero));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const url = linkIn(hero);

@@ -2,7 +2,6 @@ import { layOut } from '../../../server/render/model/layout.js';
 import { drawSvg } from '../../../server/render/model/svg.js';
 import type { Matrix } from '../../../server/render/model/matrix.js';
 import { type StartName, startWith } from '../../../server/domain/start-styles.js';
-import { drawLook } from '../../making/studio/draw-look.js';
 import { siteConfig } from '../../shared/site-config.js';
 import { measureText } from '../../making/styling/measure-text.js';
 import { placeholderCode } from '../preview/placeholder-code.js';
@@ -25,7 +24,8 @@ export function watchLink(hero: Hero): void {
     const layout = layOut(matrix, chosenStyle(hero), undefined, measureText);
     hero.plate.innerHTML = drawSvg(layout, outlines, { title });
     clearTimeout(later);
-    if (readUrl(entered) !== null) later = setTimeout(() => drawLooks(hero, matrix), looksAfterMs);
+    if (readUrl(entered) !== null)
+      later = setTimeout(() => void drawLooks(hero, matrix).catch(() => undefined), looksAfterMs);
     hero.caption.replaceChildren(...withBreaks(captionOf(entered, hero)));
   };
   const drawSoon = () => {
@@ -38,7 +38,8 @@ export function watchLink(hero: Hero): void {
 }
 
 /** Draws the looks with the code of the link. */
-function drawLooks({ looks, words }: Hero, matrix: Matrix): void {
+async function drawLooks({ looks, words }: Hero, matrix: Matrix): Promise<void> {
+  const { drawLook } = await import('../studio/draw-look.js');
   for (const picture of looks.querySelectorAll<HTMLElement>('[data-look-picture]')) {
     const name = picture.dataset.lookPicture as StartName;
     const look = JSON.stringify(startWith(name, words.callToAction));
