@@ -90,7 +90,7 @@ function footer(
 
 /** Reopens the consent dialog (`widgets/site`). */
 const cookieSettings = (texts: Texts['layout']): Html =>
-  html`<li><button type="button" class="site-footer__button" data-cookie-settings>${texts.cookieSettings}</button></li>`;
+  html`<li><button type="button" class="site-footer__button needs-script" data-cookie-settings>${texts.cookieSettings}</button></li>`;
 
 const embedPath = '/embed';
 

@@ -57,7 +57,7 @@ export class PageRenderer extends ErrorPage {
     const { heading, guest, facts = [], maker, contact, homeLinkLabel, event } = content;
     const { technicalDetails } = layoutTexts(request.language);
     const main = html`<div class="container notice">
-      <h1${guest ? html` class="notice__kind"` : ''}>${heading}</h1>
+      <h1${guest ? html` class="notice__detail muted"` : ''}>${heading}</h1>
       ${guest ? html`<h2>${guest.heading}</h2>` : ''}
       <p>${(guest ?? content).text}</p>
       ${facts.length > 0 ? factList(facts) : ''}
