@@ -64,7 +64,7 @@ export function SaveKey({ keys, opener, address, first }: SaveKeyProps) {
         </Suspense>
       )}
       {fault && (
-        <p className="save-key__fault" role="alert">
+        <p className="field__note" data-error="" role="alert">
           {fault}
         </p>
       )}

@@ -81,7 +81,12 @@ function CodeHead({ id, link, imageUrl, state }: ManagePageData & { readonly sta
         />
       </Plate>
       <p className="manage__link">
-        {code?.name && <strong>{code.name}</strong>}
+        {code?.name && (
+          <>
+            <strong>{code.name}</strong>
+            <br />
+          </>
+        )}
         <span className="muted">
           {host}/<wbr />
           {id}

@@ -69,9 +69,7 @@ function Parts({ pageToken }: MyCodesPageData) {
       {isOpen && keys.items && (
         <SaveKey keys={keys} opener={{ pageToken }} address={location.origin + myCodesPath} />
       )}
-      {isSafari(globalThis.navigator?.userAgent ?? '') && (
-        <p className="my-codes__safari">{texts().safari}</p>
-      )}
+      {isSafari(globalThis.navigator?.userAgent ?? '') && <p className="caution">{texts().safari}</p>}
       {isOpen ? (
         <details className="card my-codes__keys" open={keyInAddress !== undefined || undefined}>
           <summary>{texts().otherKeys}</summary>
