@@ -48,10 +48,9 @@ const customSchema = z
     description: `Geometry of the stock \`${customStock}\` in mm: size of a label, number of columns and rows, place of the first label from the top left corner of the page, and distances from one label to the next`,
   });
 
-const codeOfRecord = requestBody({ id: z.string('must be the id of a code').max(50, 'is no id') }).meta({
-  description: 'A code that the server keeps, by its id',
-});
+const codeOfRecord = requestBody({ id: z.string('must be the id of a code').max(50, 'is no id') });
 
+/** A union would report the faults of both schemas, or of none. */
 const codeSchema = z
   .unknown()
   .transform((code, context) => {
@@ -61,7 +60,14 @@ const codeSchema = z
     return data ?? z.NEVER;
   })
   .meta({
-    description: 'A code by its `id`, or by `kind`, `content` and `style` one that holds its content',
+    anyOf: [
+      {
+        type: 'object',
+        properties: { id: { type: 'string', description: 'Of a code that the server keeps' } },
+        required: ['id'],
+      },
+      { $ref: '#/$defs/StaticPicture' },
+    ],
   });
 
 const hasId = (code: unknown): boolean => typeof code === 'object' && code !== null && 'id' in code;

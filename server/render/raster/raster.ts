@@ -1,6 +1,5 @@
+import { mmPerInch } from '../../domain/paper/picture-size.js';
 import { dotsPerInch } from '../../domain/style.js';
-
-const mmPerInch = 25.4;
 
 /** A picture in Cairo's format: 4 bytes per pixel (blue, green, red, alpha), premultiplied. */
 export interface Raster {
