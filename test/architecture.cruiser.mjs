@@ -163,13 +163,13 @@ export default {
     ),
     forbid(
       'manage-and-sheets-know-qr-and-keyrings',
-      'manage and sheets → qr, keyrings; manage → scan for statistics.',
+      'manage → qr, keyrings, and scan for statistics; sheets → qr, and keyrings for the names of codes.',
       { path: '^server/(manage|sheets)/' },
       { path: '^server/(email|geo|admin|pages|embed)/' },
     ),
     forbid(
       'features-do-not-know-manage-and-sheets',
-      'They are readers of qr, like admin, and no code knows of them.',
+      'They are readers of qr, like admin, and do not know each other.',
       { path: '^server/([^/]+)/', pathNot: '^server/app/' },
       { path: '^server/(manage|sheets)/', pathNot: '^server/$1/', dependencyTypesNot: ['type-only'] },
     ),

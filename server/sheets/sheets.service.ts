@@ -4,7 +4,7 @@ import { RequestInvalid } from '../common/errors/request-errors.js';
 import type { Client } from '../common/http/client-signal.js';
 import { Semaphore } from '../common/process/semaphore.js';
 import { pictureCost } from '../domain/formats.js';
-import { hasLine, layOutLabel, type WordName, wordNames } from '../domain/paper/label-layout.js';
+import { hasLine, layOutLabel, wordNames } from '../domain/paper/label-layout.js';
 import { marksOf } from '../domain/paper/sheet-marks.js';
 import {
   findStock,
@@ -17,10 +17,10 @@ import {
 } from '../domain/paper/stocks.js';
 import type { Quota } from '../domain/rate-limits.js';
 import type { Language } from '../domain/languages/languages.js';
-import { hexOf, palette } from '../domain/style.js';
+import { palette } from '../domain/style.js';
 import { QrPictureService } from '../qr/pictures/qr-picture.service.js';
 import { RenderPool } from '../qr/pictures/render-pool.js';
-import { contrastRatio, minTextContrast } from '../render/model/contrast.js';
+import { wordInk } from '../render/model/word-ink.js';
 import type { PlacedWords } from '../render/sheet-label.js';
 import type { SheetForm } from '../render/vector/sheet-form.js';
 import { drawSheets, type PlacedForm } from '../render/vector/sheet-pdf.js';
@@ -125,7 +125,7 @@ export class SheetsService {
       const place = layout.words[name];
       const { style } = code.request;
       return place && texts[name]
-        ? [{ text: texts[name], place, fill: inkOf(name, code), han: style.han }]
+        ? [{ text: texts[name], place, fill: wordInk(name, style), han: style.han }]
         : [];
     });
     return this.pool.drawForm(
@@ -182,11 +182,4 @@ function placeLabels(stock: Stock, labels: readonly number[], start: number): Pl
   });
   const marks = { form: Math.max(...labels) + 1, box: { x: 0, y: 0, ...pageSizes[stock.page] } };
   return pages.map((page) => [...page, marks]);
-}
-
-/** The words of a card have the colour of the code, where white paper lets it be read; captions are black. */
-function inkOf(name: WordName, { request: { style } }: PrintedCode): string {
-  const ink = hexOf(style.color);
-  const isReadable = contrastRatio(ink, palette.white) >= minTextContrast;
-  return name !== 'caption' && isReadable ? ink : palette.black;
 }

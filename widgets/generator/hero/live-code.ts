@@ -39,7 +39,7 @@ export function watchLink(hero: Hero): void {
 
 /** Draws the looks with the code of the link. */
 async function drawLooks({ looks, words }: Hero, matrix: Matrix): Promise<void> {
-  const { drawLook } = await import('../studio/draw-look.js');
+  const { drawLook } = await import('../../making/studio/draw-look.js');
   for (const picture of looks.querySelectorAll<HTMLElement>('[data-look-picture]')) {
     const name = picture.dataset.lookPicture as StartName;
     const look = JSON.stringify(startWith(name, words.callToAction));
