@@ -6,6 +6,7 @@ export const texts = {
   sheetTitle: (stock: string) => `QR codes on ${stock}`,
   /** On the sheet, beside its ruler. */
   printAtFullSize: 'Print at 100 %',
+  code: 'QR code',
   title: 'Print this code',
   /** @param link short link of the code */
   about: (link: string) => `Labels, cards and a table tent with the code of ${link}`,
@@ -59,7 +60,7 @@ export const texts = {
     /** @param whole width with the quiet zone; both have their units */
     answer: (whole: string, code: string, distance: string) =>
       `Print it at least ${whole} wide with its white rim (the code itself: ${code}), to be scanned from ${distance}.`,
-    download: (format: string, size: string) => `${format} with ${size}`,
+    download: (format: string, size: string) => `${format}, ${size}`,
     tooLarge: 'A code of more than 1 m: have it printed from the SVG at any size.',
     downloadFailed: 'The picture could not be downloaded',
   },

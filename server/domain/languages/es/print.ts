@@ -3,6 +3,7 @@ import type { texts as en } from '../en/print.js';
 export const texts: typeof en = {
   sheetTitle: (stock) => `Códigos QR en ${stock}`,
   printAtFullSize: 'Imprimir al 100 %',
+  code: 'Código QR',
   title: 'Imprimir este código',
   about: (link) => `Etiquetas, tarjetas y un cartel de mesa con el código de ${link}`,
   sheet: 'Hoja',
@@ -51,7 +52,7 @@ export const texts: typeof en = {
     distanceFault: 'De 5 a 700 cm',
     answer: (whole, code, distance) =>
       `Imprímelo con al menos ${whole} de ancho, con su borde blanco (el código solo: ${code}), para escanearlo desde ${distance}.`,
-    download: (format, size) => `${format} de ${size}`,
+    download: (format, size) => `${format}, ${size}`,
     tooLarge: 'Es un código de más de 1 m: imprímelo a partir del SVG, a cualquier tamaño.',
     downloadFailed: 'No se pudo descargar la imagen',
   },
