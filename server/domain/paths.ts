@@ -38,6 +38,9 @@ export function keyWayIn(query: string): KeyWay | undefined {
 /** Path of the page with the codes and keys of a browser. Its fragment may hold a key. */
 export const myCodesPath = '/my-codes';
 
+/** Path of the page that shows a sheet of a code before it is printed. */
+export const printPath = (id: string): string => `/print/${id}`;
+
 /** Path of the page that shows a code's content. */
 export const contentPagePath = (id: string): string => `/p/${id}`;
 

@@ -4,7 +4,7 @@ import { notIndexed } from '../common/http/header-values.js';
 import { pageRequestOf } from '../common/documents/page-request.js';
 import { sendPage } from '../common/documents/rendered-page.js';
 import { RoutePolicy } from '../common/http/route-policy.js';
-import { managePath, myCodesPath, preContentPaths, type PreContentStep } from '../domain/paths.js';
+import { managePath, myCodesPath, preContentPaths, type PreContentStep, printPath } from '../domain/paths.js';
 import { PageTokens } from '../keyrings/page-tokens.service.js';
 import { VisitReader } from '../scan/visit-reader.js';
 import { type CodePage, CodePagesService } from './code-pages.service.js';
@@ -27,6 +27,11 @@ export class CodePagesController {
   @Get('qr/:id')
   async getQr(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     send(reply, await this.pages.showQr(id, pageRequestOf(reply.request)));
+  }
+
+  @Get(printPath(':id'))
+  async getPrint(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.pages.print(id, reply.request, pageRequestOf(reply.request)));
   }
 
   @Get(managePath(':id'))

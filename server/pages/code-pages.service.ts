@@ -8,26 +8,39 @@ import {
   myCodesPath,
   preContentPath,
   type PreContentStep,
+  printPath,
   qrPagePath,
 } from '../domain/paths.js';
+import { withoutScheme } from '../domain/qr-link.js';
 import { dayWords } from '../domain/languages/day-words.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { PageRequest } from '../common/documents/page-request.js';
 import type { RenderedPage } from '../common/documents/rendered-page.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
+import { KeyUnauthorized } from '../keyrings/keyring.errors.js';
+import { KeyringAccess, type Requester } from '../keyrings/keyring-access.service.js';
 import { goneContent } from '../qr/gone-content.js';
 import { QrGone, QrNotFound } from '../qr/qr.errors.js';
+import { QrPictureService } from '../qr/pictures/qr-picture.service.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import type { QrRecord } from '../qr/store/qr.record.js';
+import { CodeChangesService } from '../qr/store/code-changes.service.js';
 import { QrService } from '../qr/qr.service.js';
 import { ScanHistoryService } from '../scan/scan-history.service.js';
 import { KnownCodes } from '../scan/known-codes.js';
 import { ObjectStorage, storageDown } from '../storage/object-storage.js';
-import type { ManagePageData, MyCodesPageData, PreContentData, QrPageData, ShownQr } from './page.data.js';
+import type {
+  ManagePageData,
+  MyCodesPageData,
+  PreContentData,
+  PrintPageData,
+  QrPageData,
+  ShownQr,
+} from './page.data.js';
 import { DestinationPageRenderer } from './destination.page.js';
 import { PageRenderer } from './page.renderer.js';
-import { manageTexts, myCodesTexts, preContentTexts, qrPageTexts } from './page-texts.js';
+import { manageTexts, myCodesTexts, preContentTexts, printTexts, qrPageTexts } from './page-texts.js';
 
 export interface CodePage {
   readonly status: 200 | 404 | 410;
@@ -49,6 +62,9 @@ export class CodePagesService {
     private readonly fileStorage: ObjectStorage,
     private readonly presenter: QrPresenter,
     private readonly settings: Settings,
+    private readonly access: KeyringAccess,
+    private readonly changes: CodeChangesService,
+    private readonly pictures: QrPictureService,
   ) {}
 
   /** Renders the QR page. For an unknown code, the same page says that there is none. */
@@ -134,6 +150,28 @@ export class CodePagesService {
     return { status: 200, page: this.pages.widgetPage('manage', data, content, request) };
   }
 
+  /** Renders the page that shows a sheet of a code. Its name is for who has its key. */
+  async print(id: string, requester: Requester, request: PageRequest): Promise<CodePage> {
+    const record = await orAbsence(this.qr.find(id));
+    if (record instanceof QrGone) return this.gone(record, request);
+    if (!record)
+      return { status: 404, page: this.pages.render(errorTexts(request.language).qrNotFound, request) };
+    const keyrings = await this.access.findAll(requester).catch(noneIfRefused);
+    const owned = await this.changes.find(
+      record.id,
+      keyrings.map((keyring) => keyring.id),
+    );
+    const data: PrintPageData = {
+      id: record.id,
+      text: this.pictures.textOf(record),
+      link: withoutScheme(this.presenter.linkOf(record)),
+      ...(owned?.facts.name && { name: owned.facts.name }),
+      style: { ...record.style, logo: this.presenter.style(record.style).logo },
+    };
+    const content = { title: printTexts(request.language).title, path: printPath(record.id) };
+    return { status: 200, page: this.pages.widgetPage('print', data, content, request) };
+  }
+
   /** Renders the page with the codes and keys of a browser. @param pageToken as {@link PageTokens} issues them */
   myCodes(pageToken: string | null, request: PageRequest): CodePage {
     const data: MyCodesPageData = { pageToken };
@@ -172,6 +210,12 @@ export class CodePagesService {
     const isThere = this.fileStorage.stat(outcome.key).then(Boolean);
     return !(await withTimeout(isThere, fileCheckMs, timedOut).catch(() => true));
   }
+}
+
+/** A browser whose cookies count for nothing opens no keyring. */
+function noneIfRefused(error: unknown): [] {
+  if (error instanceof KeyUnauthorized) return [];
+  throw error;
 }
 
 /** @returns undefined if there is no such code */

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../config/public-config.js';
+import type { Style } from '../domain/style.js';
 import type { Scannable } from '../qr/qr.responses.js';
 import type { ScansOfADay } from '../scan/scan.responses.js';
 
@@ -55,6 +56,19 @@ export interface ManagePageData {
 
 /** Initial data of the widget with the codes and keys of a browser. */
 export type MyCodesPageData = Pick<ManagePageData, 'pageToken'>;
+
+/** Initial data of the widget that shows a sheet of a code before it is printed. */
+export interface PrintPageData {
+  readonly id: string;
+  /** Text in the code. */
+  readonly text: string;
+  /** Short link without its scheme. */
+  readonly link: string;
+  /** Its maker's name for it; missing without its key. */
+  readonly name?: string;
+  /** Its logo is an address, or empty. */
+  readonly style: Style;
+}
 
 /** Initial data of the developer pages' widget. */
 export interface DeveloperPageData {

@@ -15,6 +15,7 @@ export const widgetNames = [
   'manage',
   'my-codes',
   'pre-content',
+  'print',
   'qr-page',
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];

@@ -59,6 +59,7 @@ const pages: Page[] = [
   ['/privacy-policy', 200, 'Privacy policy', '/privacy-policy'],
   ['/my-codes', 200, 'My codes'],
   ['/manage/{id}', 200, 'Change your QR code'],
+  ['/print/{id}', 200, 'Print this code'],
   ['/manage/0000000000', 404, 'Error'],
   ['/about-us', 200, 'About us', '/about-us'],
   ['/contact-us', 200, 'Contact us', '/contact-us'],

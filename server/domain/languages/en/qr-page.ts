@@ -10,6 +10,7 @@ export const texts = {
   changedOn: (day: string) => `Changed by its maker on ${day}`,
   download: (format: string) => `Download ${format}`,
   otherFormats: 'Other formats',
+  onPaper: 'Labels, table cards and a tent',
   linkInCode: 'Short link',
   change: 'Yours? Change it',
   share: 'Share',
