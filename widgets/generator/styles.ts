@@ -10,6 +10,7 @@ import './upload/file-card.css';
 import '../making/studio/preview.css';
 import '../making/logo/picture-choice.css';
 import './download/download.css';
+import '../making/paper/paper.css';
 import '../making/scan-tests/scan-tests.css';
 import '../making/studio/choices.css';
 import '../making/studio/studio.css';

@@ -21,8 +21,7 @@ export type HangingPlace = keyof typeof hangingPlaces;
 export const hangingPlaceNames = Object.keys(hangingPlaces) as [HangingPlace, ...HangingPlace[]];
 
 /** Returns the least width of a module that is read from a distance. */
-const moduleFor = (distanceMm: number): number =>
-  Math.max(leastModuleMm, distanceMm * moduleOfDistance);
+const moduleFor = (distanceMm: number): number => Math.max(leastModuleMm, distanceMm * moduleOfDistance);
 
 /** A printed code: its side edge to edge, and with its quiet zone. */
 export interface PrintWidth {

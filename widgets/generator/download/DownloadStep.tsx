@@ -6,6 +6,7 @@ import { FrameKeyCard } from './FrameKeyCard.js';
 import { EmailCard } from './EmailCard.js';
 import { LeaveButtons } from './LeaveButtons.js';
 import { LinkCard } from './LinkCard.js';
+import { PaperPart } from './PaperPart.js';
 import { keyOf } from './pictures.js';
 
 export function DownloadStep() {
@@ -23,6 +24,7 @@ export function DownloadStep() {
         )}
         {code.id !== undefined && !frame?.isSandboxed && <EmailCard code={code} />}
         {code.id !== undefined && <LinkCard code={code} />}
+        {!frame?.isSandboxed && <PaperPart code={code} />}
         <LeaveButtons />
       </div>
     </>
