@@ -128,10 +128,10 @@ describe('with the ad of localhost', () => {
     await field(page).fill('ada@example.com');
     await create(page).click();
     const offer = page.getByRole('button', { name: 'Make an email code' });
-    expect(await offer.and(page.locator(':focus')).count()).toBe(1);
+    await offer.and(page.locator(':focus')).waitFor();
     expect(await page.locator('#hero-note').textContent()).toMatch(/^That is an email address\. /);
     await field(page).fill('');
-    expect(await page.locator('#hero-note').textContent()).toBe('Scanning your code opens this address.');
+    await page.locator('#hero-note', { hasText: 'Scanning your code opens this address.' }).waitFor();
     await customize(page).click();
     expect(await page.locator('#hero-note').textContent()).toMatch(/^Type or paste the link/);
   });
