@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { oneOf, requestBody, text } from '../common/body/schema-parts.js';
 import type { RoutePolicy } from '../common/http/route-policy.js';
-import { customStock, sheetPages, stockNames } from '../domain/paper/stocks.js';
+import { customStock, maxLabels, sheetPages, stockNames } from '../domain/paper/stocks.js';
 import { staticPictureSchema } from '../qr/qr.schemas.js';
 import { sheetExamples } from './sheet.examples.js';
 
-export const maxLabels = 1_000;
 /** Each takes a render thread about as long as a PDF. */
 export const maxDifferentCodes = 200;
 
@@ -72,7 +71,7 @@ const codeSchema = z
 
 const hasId = (code: unknown): boolean => typeof code === 'object' && code !== null && 'id' in code;
 
-export const captionNames = ['none', 'name', 'caption', 'link'] as const;
+const captionNames = ['none', 'name', 'caption', 'link'] as const;
 
 export const sheetSchema = requestBody({
   stock: oneOf(stockNames).meta({ description: 'Name of a stock of `GET /api/sheets/stocks`, or `custom`' }),

@@ -11,6 +11,7 @@ import {
   geometryFault,
   labelBox,
   labelsPerPage,
+  maxLabels,
   pageSizes,
   type Stock,
   stocks,
@@ -27,7 +28,7 @@ import { drawSheets, type PlacedForm } from '../render/vector/sheet-pdf.js';
 import { moduleShare, refuseTooSmall } from './sheet-fit.js';
 import { type PrintedCode, type SheetCaller, SheetCodes } from './sheet-codes.service.js';
 import { printTexts } from './sheet.texts.js';
-import { maxDifferentCodes, maxLabels, type SheetRequest } from './sheets.schemas.js';
+import { maxDifferentCodes, type SheetRequest } from './sheets.schemas.js';
 import type { StocksResponse } from './sheets.responses.js';
 
 /** Who asks for a sheet, in which language, and the quotas that pay for its codes. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Failure } from '../../server/common/errors/failure.js';
+import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { decode } from '../support/decode.js';
 
@@ -92,6 +93,28 @@ it('a code that holds its content has a size, too', async () => {
 });
 
 it('an earlier code keeps the size of its PDF, also when its style is sent again', async () => {
-  await server.sql(`UPDATE qr_data SET style = style - 'dotsPerInch' WHERE id = '${id}'`);
-  expect(await boxOf('pdf')).toEqual([expect.closeTo(472.5, 0), expect.closeTo(472.5, 0)]);
+  const made = { type: 'website', originalResource: 'https://example.com/earlier' };
+  const { body } = await server.api.post<CreatedQrResponse & { key: string }>('/api/qr', made);
+  id = body.qrData.id;
+  await server.sql(`UPDATE qr_data SET style = style - 'dotsPerInch' WHERE id = $1`, [id]);
+  expect(await boxOf('pdf')).toEqual([472.5, 472.5]);
+  const authorization = `Bearer ${body.key}`;
+  const managed = `${server.origin}/api/manage/${id}`;
+  const shown = await fetch(managed, { headers: { authorization } });
+  const { style } = (await shown.json()) as { style: object };
+  const change = async (changed: object) => {
+    const etag = (await fetch(managed, { headers: { authorization } })).headers.get('etag')!;
+    const headers = { authorization, 'content-type': 'application/json', 'if-match': etag };
+    const answer = await fetch(managed, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ style: changed }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  await change(style);
+  expect(await boxOf('pdf')).toEqual([472.5, 472.5]);
+  await change({ ...style, color: 'blue' });
+  expect(await boxOf('pdf')).toEqual([151.2, 151.2]);
+  expect(await boxOf('pdf?v=1')).toEqual([472.5, 472.5]);
 });

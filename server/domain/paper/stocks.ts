@@ -67,6 +67,9 @@ export const stockNames: readonly [string, ...string[]] = [customStock, ...stock
 
 export const findStock = (name: string): Stock | undefined => stocks.find((stock) => stock.name === name);
 
+/** Labels of one sheet, on as many pages as they need. */
+export const maxLabels = 1_000;
+
 export const labelsPerPage = ({ columns, rows }: StockGeometry): number => columns * rows;
 
 export interface Box {

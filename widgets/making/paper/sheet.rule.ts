@@ -1,6 +1,6 @@
 import { hasLine, layOutLabel } from '../../../server/domain/paper/label-layout.js';
 import { distanceOf, leastModuleMm } from '../../../server/domain/paper/print-width.js';
-import { findStock, labelsPerPage, type Stock } from '../../../server/domain/paper/stocks.js';
+import { findStock, labelsPerPage, maxLabels, type Stock } from '../../../server/domain/paper/stocks.js';
 import { codeWidths } from '../../../server/domain/style.js';
 import { placeCode } from '../../../server/render/model/code-layout.js';
 import type { PaperCode } from './paper-code.js';
@@ -16,8 +16,6 @@ export interface SheetChoice {
   readonly heading: string;
   readonly line: string;
 }
-
-export const maxLabels = 1_000;
 
 /** Reads a whole number from 1. @returns undefined for anything else */
 export function readCount(text: string, most: number): number | undefined {
