@@ -53,11 +53,14 @@ export function MenuDataForm({ file }: { readonly file?: TextFile | undefined })
     <form ref={form} className="step-form" noValidate onSubmit={submit}>
       <StepName>{fieldTexts().yourDetails}</StepName>
       <MenuForm draft={draft} faults={faults} file={file} onChange={change} />
-      <PageLookChoice
-        style={state.style}
-        value={lookIn(content)}
-        onChange={(look) => change({ ...draft, look })}
-      />
+      <details className="menu-form__note">
+        <summary>{fieldTexts().pageLook.legend}</summary>
+        <PageLookChoice
+          style={state.style}
+          value={lookIn(content)}
+          onChange={(look) => change({ ...draft, look })}
+        />
+      </details>
       <StartActions main={main} />
     </form>
   );
