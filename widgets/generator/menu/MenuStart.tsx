@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type FileKindSlug, outcomeNameOf } from '../../../server/domain/kinds/kinds.js';
 import type { UploadText } from '../../../server/upload/upload.responses.js';
 import { blankMenu } from '../../making/menu-form/blank-menu.js';
-import { texts } from '../../making/menu-form/texts.js';
 import type { TextFile } from '../../making/menu-form/UseTextButton.js';
 import { requestJson } from '../../shared/api-client.js';
 import { ChoiceGroup } from '../../shared/ui/ChoiceGroup.js';
@@ -10,6 +9,7 @@ import { useLazy } from '../../shared/use-lazy.js';
 import type { GeneratorState } from '../state/generator.state.js';
 import { uploadIn } from '../state/content.js';
 import { useGenerator } from '../generator-context.js';
+import { texts } from '../texts.js';
 import { UploadForm } from '../upload/UploadForm.js';
 
 type Given = Pick<GeneratorState, 'content' | 'label'>;
@@ -20,7 +20,7 @@ const loadForm = async () => (await import('./MenuDataForm.js')).MenuDataForm;
 export function MenuStart({ qrType }: { qrType: FileKindSlug }) {
   const { state, dispatch, frame } = useGenerator();
   const isData = outcomeNameOf(qrType, state.content) === 'page';
-  const { legend, file, data } = texts().ways;
+  const { legend, file, data } = texts().menuWays;
   // What was given in one way is there again when the visitor comes back to it.
   const [other, setOther] = useState<Given>();
   const choose = (value: boolean) => {
@@ -51,7 +51,7 @@ export function MenuStart({ qrType }: { qrType: FileKindSlug }) {
 }
 
 function DataForm(props: { readonly file: TextFile | undefined }) {
-  return useLazy(loadForm, true)?.(props) ?? <p role="status">{texts().opening}</p>;
+  return useLazy(loadForm, true)?.(props) ?? <p role="status">{texts().steps.loading}</p>;
 }
 
 /** Pictures have no text. */

@@ -103,4 +103,5 @@ export const texts = {
       unexpected: 'An error occurred while creating the QR code.',
     },
   },
+  menuWays: { legend: 'Your menu', file: 'Upload', data: 'Write it' },
 };

@@ -67,7 +67,6 @@ export const texts = {
       molluscs: 'Molluscs',
     },
   },
-  ways: { legend: 'Your menu', file: 'Upload', data: 'Write it' },
   opening: 'Opening the form…',
   heading: 'Menu',
   save: 'Save the menu',

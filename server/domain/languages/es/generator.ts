@@ -100,4 +100,5 @@ export const texts: typeof en = {
       unexpected: 'Se produjo un error al crear el código QR.',
     },
   },
+  menuWays: { legend: 'Tu carta', file: 'Subirla', data: 'Escribirla' },
 };

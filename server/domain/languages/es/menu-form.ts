@@ -68,7 +68,6 @@ export const texts: Texts['menu-form'] = {
       molluscs: 'Moluscos',
     },
   },
-  ways: { legend: 'Tu carta', file: 'Subirla', data: 'Escribirla' },
   opening: 'Abriendo el formulario…',
   heading: 'Carta',
   save: 'Guardar la carta',
