@@ -31,7 +31,7 @@ export function FilePageForm({ manager, state }: PartProps) {
   };
   return (
     <CardForm part="page" state={state} label={texts().save} fault={faultOf(state, 'page')?.text} save={save}>
-      <fieldset className="manage__choices">
+      <fieldset>
         <legend className="field__label">{words.legend}</legend>
         {(['page', 'file'] as const).map((choice) => (
           <label key={choice} className="field-switch">

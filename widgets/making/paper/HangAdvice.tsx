@@ -48,7 +48,7 @@ export function HangAdvice({ paper, hanging, onChange }: HangAdviceProps) {
   const places = hangingPlaceNames.map((name) => [name, words.places[name]] as const);
   return (
     <section className="paper">
-      <h2>{words.title}</h2>
+      <h2 className="step-form__title">{words.title}</h2>
       <Select
         label={words.choose}
         value={hanging.place}
