@@ -10,7 +10,7 @@ import { type Proof, prove } from './proof/proof.js';
 import { type FormRequest, renderForm } from './sheet-label.js';
 import { prepareSvgLogo } from './logo/svg-logo.js';
 import type { SheetForm } from './vector/sheet-form.js';
-import { now, type TaskClock } from './task-clock.js';
+import { beginTask, type TaskClock } from './task-clock.js';
 
 /** The functions of a render thread. Each takes 10 to 100 ms of CPU, which would block the event loop that answers requests. */
 
@@ -77,7 +77,7 @@ export interface SentTask {
 
 /** Called by the pool: notes when the thread begins with a task, and does it. */
 export default function run({ name, task, clock }: SentTask): Promise<unknown> {
-  clock[0] = now();
+  beginTask(clock);
   return tasks[name](task as never);
 }
 

@@ -112,7 +112,7 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
       return await this.queue.run(lane, () => this.threads.run<T>(name, task), client);
     } catch (error) {
       if (!(error instanceof TaskOverlong)) throw error;
-      this.logger.warn({ task: name }, 'Ended a thread that worked on a picture for too long');
+      this.logger.warn({ task: name }, 'Ended a picture that took too long');
       await this.limiter.take('overlong-pictures', client.key).catch(unlessLimited);
       throw new Unavailable('The picture takes too long to draw', { cause: error });
     }

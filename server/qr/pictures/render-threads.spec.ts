@@ -19,6 +19,13 @@ it('ends a thread that loops, and replaces it', async () => {
   await looping.close();
 });
 
+it('tells a task that has ended itself, whose thread goes on', async () => {
+  const drawing = threads(3_600_000);
+  await expect(drawing.run('render', 'long' as unknown as object)).rejects.toThrow(TaskOverlong);
+  await expect(drawing.run('render', { next: 1 })).resolves.toEqual({ next: 1 });
+  await drawing.close();
+});
+
 it('closes although a thread loops', async () => {
   const looping = threads(3_600_000);
   const task = looping.run('render', loop);

@@ -1,19 +1,20 @@
 import type { Piscina } from 'piscina';
 import { preloadCanvas, startThreadPool } from '../../common/process/thread-pool.js';
 import type { SentTask } from '../../render/render-worker.js';
+import { overlongMessage } from '../../render/task-clock.js';
 import { TaskDeadline } from './task-deadline.js';
 
 type Options = Parameters<typeof startThreadPool>[0];
 
-/** A thread has worked on a task for too long, and was ended. */
+/** A task has taken too long, and was ended. */
 export class TaskOverlong extends Error {}
 
 /** Time in which running tasks may end when the server stops. */
 const closeTimeout = 3_000;
 
 /**
- * Worker threads that draw. A thread that works on a task for too long is ended and replaced: it may be in a loop, and canvases are outside
- * of the memory that limits of a thread cover.
+ * Worker threads that draw. A drawing that takes long ends itself. A thread that works on a task for too long is ended and replaced: it may
+ * be in a loop, and canvases are outside of the memory that limits of a thread cover.
  */
 export class RenderThreads {
   private started: Promise<Piscina> | undefined;
@@ -40,7 +41,8 @@ export class RenderThreads {
     try {
       return (await pool.run({ name, task, clock } satisfies SentTask, { signal })) as Result;
     } catch (error) {
-      throw signal.aborted ? new TaskOverlong(name, { cause: error }) : error;
+      const isOverlong = signal.aborted || String(error) === `Error: ${overlongMessage}`;
+      throw isOverlong ? new TaskOverlong(name, { cause: error }) : error;
     } finally {
       deadline.clear();
     }

@@ -1,13 +1,14 @@
-import { makeTaskClock, now } from '../../render/task-clock.js';
+import { makeTaskClock, now, type TaskClock } from '../../render/task-clock.js';
 
 /** Aborts its signal when a thread has worked on a task for too long. The start of a thread does not count. */
 export class TaskDeadline {
   /** Goes to the thread with the task. */
-  readonly clock = makeTaskClock();
+  readonly clock: TaskClock;
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly maxMs: number) {
+    this.clock = makeTaskClock(maxMs);
     this.watch();
   }
 

@@ -6,6 +6,7 @@ import type { Raster } from './raster.js';
 import { freeCanvas, makeCanvas, openImage } from './canvas-factory.js';
 import { foldRows } from './row-folding.js';
 import { listShapes, logoBox } from '../model/shapes.js';
+import { checkTime } from '../task-clock.js';
 import { drawRaster } from './surface.js';
 
 export interface CanvasOptions {
@@ -45,6 +46,7 @@ export function fillShape(context: CanvasRenderingContext2D, { fill, path }: Sha
   context.fillStyle = fillStyle(context, fill);
   context.beginPath();
   for (const [name, ...numbers] of path) {
+    checkTime();
     if (name === 'M') context.moveTo(...(numbers as [number, number]));
     else if (name === 'L') context.lineTo(...(numbers as [number, number]));
     else if (name === 'C')
