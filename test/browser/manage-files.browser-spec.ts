@@ -39,7 +39,7 @@ it('the heading of the page of a file stays when its description and its file ar
   const heading = async () =>
     /<h1[^>]*>([^<]*)</.exec(await (await fetch(`${server.origin}/p/${id}`)).text())![1];
   await page.goto(created.manageUrl!);
-  const title = page.getByLabel('Heading of the page (optional)');
+  const title = page.getByLabel('Title of the page (optional)');
   expect(await title.inputValue()).toBe('Dinner');
   const part = page.locator('form', { has: title });
   await part.getByLabel('Description (optional)').fill('Two pages of dishes');

@@ -90,8 +90,6 @@ it('the download step has the sheets of a code that is kept nowhere, and sends i
   const { page, complaints } = await visit(1_280, 800);
   await openStart(page, originWithoutReward(server), 'text');
   await page.getByLabel('Text', { exact: true }).fill('Table 7');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Create QR code' }).click();
   await page.waitForURL('**/download');
   await page.getByText('Labels, table cards and a tent').click();

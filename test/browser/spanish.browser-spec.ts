@@ -25,9 +25,8 @@ it('a visitor makes a code in Spanish', async () => {
   const { page, complaints } = await visit(390, 844, { locale: 'es-ES' });
   await openStart(page, originWithoutReward(server), 'url');
   await page.getByLabel('Introduce tu URL').fill('https://example.com/carta');
-  await button(page, 'Siguiente').click();
+  await button(page, 'Personalizar').click();
   await page.getByLabel('Añade un texto').fill('Nuestra carta');
-  await button(page, 'Siguiente').click();
   await page.getByText('Debería leerse fácilmente').waitFor();
   await page.getByRole('tab', { name: 'Colores' }).click();
   await page

@@ -39,7 +39,7 @@ it.each(withOthers<readonly [string, number, number]>(phone.slice(0, 1), [...pho
     });
     await page.goto(`http://${awayHost}:${server.port}/generate/${kind}`);
     await consentDialog(page).waitFor();
-    await page.locator('.step .scan-meter').waitFor();
+    await page.locator('.step__form').waitFor();
     const { ad, field, bar, consent } = await stretches(page);
     expect(ad[1] - ad[0]).toBeGreaterThan(50);
     expect(field[1]).toBeLessThanOrEqual(Math.min(consent[0], width === 390 ? bar[0] : Infinity));

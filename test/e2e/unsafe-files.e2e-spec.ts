@@ -88,7 +88,7 @@ describe('a scanner', () => {
       { success: false, code: 'upload.unsafe', error: 'The file contains malware' },
     ]);
     await clamd.stop();
-    const away = await create('sound');
+    const away = await create('another one');
     expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
   });
 });

@@ -89,16 +89,18 @@ function SkipAdvertisement({ id, page, pages }: Pick<PreContentData, 'id' | 'pag
       aria-disabled={waiting || undefined}
       onClick={skip}
     >
-      {waiting ? (
-        texts().pleaseWait
-      ) : (
-        <Label shown={texts().continue(page, pages)} specified={texts().skipAdvertisement} />
-      )}
+      <Label
+        shown={waiting ? texts().pleaseWait : texts().continue(page, pages)}
+        specified={waiting ? '' : texts().skipAdvertisement}
+      />
     </a>
   );
 }
 
-/** Says what a press does. Screen readers also read the label by which the product describes the control. */
+/**
+ * Says what a press does. Screen readers also read the label by which the product describes the control. The elements stay while texts
+ * change, because an interstitial looks for the link around the element that was pressed.
+ */
 const Label = ({ shown, specified }: { shown: string; specified: string }) => (
   <>
     <span>{shown}</span> <span className="visually-hidden">{specified}</span>
