@@ -101,7 +101,7 @@ function SizedDownloads({ paper, mm }: { paper: PaperCode; mm: number }) {
   };
   return (
     <>
-      <div className="downloads__others">
+      <div className="download__actions">
         {printFormats.map((format) => (
           <Button key={format} variant="quiet" busy={saving === format} onClick={() => void save(format)}>
             {words.download(formatName(format), writeSize(mm))}
