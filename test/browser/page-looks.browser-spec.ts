@@ -26,11 +26,9 @@ const fitsWidth = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
 
 const kinds = withOthers<readonly [type: string, content: object]>(
+  [['menu', presentations.menu.example]],
   [
-    ['menu', presentations.menu.example],
     ['links', presentations.links.example],
-  ],
-  [
     ['contact', { ...presentations.contact.example, page: true }],
     ['event', { ...presentations.event.example, page: true }],
   ],
