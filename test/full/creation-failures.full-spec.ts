@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import type { CreatedQrResponse } from '../../server/qr/qr.responses.js';
 import { violations } from '../support/axe.js';
 import { awayHost, type Visitor, visit } from '../support/browser.js';
-import { choose, createButton, openStep, isChosen, someUrl } from '../support/generator.js';
+import { choose, createButton, goToStart, openStep, isChosen, someUrl } from '../support/generator.js';
 import { noteTimers, pauseClock, waitForTimer } from '../support/page-clock.js';
 import { openStart, pdfFile, until } from '../support/start-screen.js';
 import { findSharedServer } from '../support/shared-server.js';
@@ -196,7 +196,8 @@ it('with storage that is forbidden the code is created, and the visitor is told 
     await page.addInitScript(
       `Object.defineProperty(window, '${name}', { get() { throw new DOMException('denied', 'SecurityError') } })`,
     );
-  await openStep(page, origin, 'size-color', 'Our menu');
+  await goToStart(page, origin);
+  await page.getByLabel('Enter your URL').fill(someUrl);
   await createButton(page).click();
   await page.waitForURL('**/download');
   await toast(page, 'Your browser keeps nothing for this site').waitFor();

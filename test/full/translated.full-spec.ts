@@ -211,8 +211,8 @@ it('a contact is entered, and moved to a page and back', async () => {
   await translate();
   await page.getByLabel('First name').fill('Ada');
   await page.getByText('The phone offers to save Ada').waitFor();
-  await page.getByRole('radio', { name: 'On a page' }).check();
+  await page.getByRole('radio', { name: 'On a web page' }).check();
   await page.getByText('Scanning opens a page with this.').waitFor();
-  await page.getByRole('radio', { name: 'In the code' }).check();
+  await page.getByRole('radio', { name: 'Saved in the code' }).check();
   await page.getByText('The phone offers to save Ada').waitFor();
 });
