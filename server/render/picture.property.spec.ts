@@ -101,7 +101,7 @@ function drawingOf(picture: Buffer, format: ImageFormat): string {
   return text.replaceAll(/stream\n[^]*?\nendstream/g, '') + instructions;
 }
 
-const longestMs = 600_000;
+const longestMs = 1_200_000;
 
 it(
   'draws every style, whatever the shape of its logo and the size of its picture',
