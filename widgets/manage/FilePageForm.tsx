@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Content } from '../../server/domain/kinds/kind.js';
 import { findKind, isKindSlug } from '../../server/domain/kinds/kinds.js';
 import { withoutBlanks } from '../../server/domain/kinds/without-blanks.js';
-import { maxDescriptionLength, maxPageTitleLength } from '../../server/domain/limits.js';
+import { maxDescriptionLength } from '../../server/domain/limits.js';
 import type { Opens } from '../../server/domain/outcome-columns.js';
 import { lookIn } from '../../server/domain/page-look.js';
-import { texts as fieldTexts } from '../making/fields/texts.js';
 import { PageLookChoice } from '../making/page-preview/PageLookChoice.js';
+import { PageTitleField } from '../making/page-preview/PageTitleField.js';
 import { PagePreview } from '../making/page-preview/PagePreview.js';
 import { readString } from '../shared/read-json.js';
 import { Field } from '../shared/ui/Field.js';
@@ -62,18 +62,7 @@ function PageFields({ code: { file, style, type }, content, onChange }: PageFiel
   const kind = findKind(type)?.slug;
   return (
     <>
-      <Field label={fieldTexts().optional(fieldTexts().pageTitle)} help={fieldTexts().pageTitleHelp}>
-        {(control) => (
-          <input
-            {...control}
-            className="field__input"
-            autoComplete="off"
-            maxLength={maxPageTitleLength}
-            value={readString(content['title'])}
-            onChange={({ target }) => onChange({ title: target.value })}
-          />
-        )}
-      </Field>
+      <PageTitleField content={content} onChange={onChange} />
       <Field label={words.description} help={file && !file.hasText ? words.noText : words.descriptionHelp}>
         {(control) => (
           <textarea

@@ -1,9 +1,6 @@
-import { maxPageTitleLength } from '../../../server/domain/limits.js';
 import { lookIn } from '../../../server/domain/page-look.js';
-import { texts } from '../../making/fields/texts.js';
 import { PageLookChoice } from '../../making/page-preview/PageLookChoice.js';
-import { Field } from '../../shared/ui/Field.js';
-import { readString } from '../../shared/read-json.js';
+import { PageTitleField } from '../../making/page-preview/PageTitleField.js';
 import { useGenerator } from '../generator-context.js';
 
 /** What the page of a file says and how it looks. */
@@ -14,18 +11,7 @@ export function FilePageFields() {
     dispatch({ kind: 'contentChanged', content: { ...content, ...given }, label, qrType });
   return (
     <>
-      <Field label={texts().optional(texts().pageTitle)} help={texts().pageTitleHelp}>
-        {(control) => (
-          <input
-            {...control}
-            className="field__input"
-            autoComplete="off"
-            maxLength={maxPageTitleLength}
-            value={readString(content['title'])}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </Field>
+      <PageTitleField content={content} onChange={change} />
       <PageLookChoice style={style} value={lookIn(content)} onChange={(look) => change({ look })} />
     </>
   );
