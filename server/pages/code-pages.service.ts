@@ -150,7 +150,7 @@ export class CodePagesService {
     return { status: 200, page: this.pages.widgetPage('manage', data, content, request) };
   }
 
-  /** Renders the page that shows a sheet of a code. Its name is for who has its key. */
+  /** Renders the page that shows a sheet of a code, with the name of the code if the request has its key. */
   async print(id: string, requester: Requester, request: PageRequest): Promise<CodePage> {
     const record = await orAbsence(this.qr.find(id));
     if (record instanceof QrGone) return this.gone(record, request);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Client } from '../common/http/client-signal.js';
+import type { QrId } from '../domain/qr-id.js';
 import { withoutScheme } from '../domain/qr-link.js';
 import { captionText, type Style } from '../domain/style.js';
 import { KeyUnauthorized } from '../keyrings/keyring.errors.js';
@@ -18,7 +19,7 @@ export interface PrintedCode {
   readonly caption: string;
 }
 
-/** Who asks for a sheet. */
+/** The request for a sheet and its client. */
 export interface SheetCaller {
   readonly request: Requester;
   readonly client: Client;
@@ -39,7 +40,7 @@ export class SheetCodes {
   ) {}
 
   /**
-   * @throws QrNotFound; QrGone for a code that does not open; KeyMistyped, KeyUnauthorized for the name of a code of somebody else; the
+   * @throws QrNotFound; QrGone for a code that does not open; KeyMistyped, KeyUnauthorized for the name of a code without its key; the
    * errors of StaticPicturesService
    */
   async read(codes: readonly SheetCode[], caption: Caption, caller: SheetCaller): Promise<PrintedCode[]> {
@@ -55,7 +56,7 @@ export class SheetCodes {
     return printed;
   }
 
-  private async readRecord(id: string, caption: Caption, names?: (id: string) => Promise<string>) {
+  private async readRecord(id: string, caption: Caption, names?: (id: QrId) => Promise<string>) {
     const record = await this.qr.find(id);
     const captions: Readonly<Record<Caption, () => string | Promise<string>>> = {
       none: () => '',
@@ -80,10 +81,10 @@ export class SheetCodes {
   }
 
   /** Returns a function that reads the name of a code, if the caller has its key. */
-  private async namesFor(request: Requester): Promise<(id: string) => Promise<string>> {
+  private async namesFor(request: Requester): Promise<(id: QrId) => Promise<string>> {
     const keyrings = (await this.access.open(request, 'read')).map(({ id }) => id);
     return async (id) => {
-      const owned = await this.changes.find(id as never, keyrings);
+      const owned = await this.changes.find(id, keyrings);
       if (!owned) throw new KeyUnauthorized();
       return owned.facts.name ?? '';
     };

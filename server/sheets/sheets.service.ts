@@ -31,7 +31,7 @@ import { printTexts } from './sheet.texts.js';
 import { maxDifferentCodes, type SheetRequest } from './sheets.schemas.js';
 import type { StocksResponse } from './sheets.responses.js';
 
-/** Who asks for a sheet, in which language, and the quotas that pay for its codes. */
+/** The request for a sheet, its language, and the quotas that pay for its codes. */
 export interface SheetClient extends SheetCaller {
   readonly language: Language;
   readonly quotas: readonly Quota[];

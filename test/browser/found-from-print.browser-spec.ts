@@ -52,7 +52,7 @@ it.each(screenSizes)('every public page of a code leads there, at %i × %i', asy
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: change }).click();
   await page.waitForURL(`**/manage/${id}`);
-  await page.getByText('Without one of them nobody can change it, not even we.').waitFor();
+  await page.getByText('Without one of them no one can change it, including us.').waitFor();
 });
 
 itInFull('the locked page offers a passkey, the slip and the key in this order', async () => {

@@ -100,7 +100,7 @@ it('a code that is switched off is not printed', async () => {
   expect([answer.status, ((await answer.json()) as Failure).code]).toEqual([410, 'qr.gone']);
 });
 
-it('prints names for who has the keys of all codes', async () => {
+it('prints names for a client with the keys of all codes', async () => {
   const { body } = await server.api.post<{ key: string; qrData: { id: string } }>('/api/qr', {
     type: 'website',
     originalResource: 'https://example.com/named',

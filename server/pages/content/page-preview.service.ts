@@ -77,7 +77,7 @@ async function pageOf(kind: Kind, content: Content, context: PageContext): Promi
   return view.page(content, context);
 }
 
-/** The page of a file that nobody has looked into yet, with a blank sheet for it. */
+/** The page of a file whose view has not been made, with a blank sheet in its place. */
 function pageOfUpload(content: Content, context: PageContext): ContentPage {
   const { upload, ...details } = content as { readonly upload: string };
   const view = { ...unmadeView(0), isDone: true };

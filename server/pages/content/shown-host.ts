@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { isLookAlike } from '../../abuse/destinations/look-alike.rule.js';
 
 /**
- * Returns a host as people write it, if nobody can take it for another one: each label in one script, and no letter that looks like a Latin
+ * Returns a host as people write it, if it cannot be mistaken for another one: each label in one script, and no letter that looks like a Latin
  * one. Another host stays in Punycode.
  * @param host lower case, Punycode
  */

@@ -5,7 +5,7 @@ export const texts = {
   pictureOf: (link: string) => `QR code with the link ${link}`,
   locked: 'Is this your code?',
   lockedNote:
-    'Open it with your passkey, the printed slip or the key, and change where it leads. Without one of them nobody can change it, not even we.',
+    'Open it with your passkey, the printed slip or the key, and change where it leads. Without one of them no one can change it, including us.',
   open: 'Open',
   wrongKey: 'This key does not open this code.',
   states: { active: 'Active', paused: 'Paused', disabled: 'Switched off by us' },
@@ -72,7 +72,7 @@ export const texts = {
   undone: 'The last change is undone.',
   pause: 'Pause',
   resume: 'Resume',
-  pauseNote: 'Whoever scans it then reads that it is paused.',
+  pauseNote: 'People who scan it will see that it is paused.',
   paused: 'The code is paused.',
   resumed: 'The code opens again.',
   style: 'How it looks',
