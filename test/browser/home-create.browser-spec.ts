@@ -133,7 +133,7 @@ describe('with the ad of localhost', () => {
     await field(page).fill('');
     await page.locator('#hero-note', { hasText: 'Scanning your code opens this address.' }).waitFor();
     await customize(page).click();
-    expect(await page.locator('#hero-note').textContent()).toMatch(/^Type or paste the link/);
+    await page.locator('#hero-note', { hasText: /^Type or paste the link/ }).waitFor();
   });
 
   it('“Style it first” keeps the link', async () => {
