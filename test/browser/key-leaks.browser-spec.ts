@@ -10,7 +10,7 @@ import { itInFull, withOthers } from '../support/tier.js';
 
 /**
  * Ways in which a browser could give a key away: scripts of others on the page that makes a code, scripts of our own origin, and other
- * sites. Those of an address with a key are in `key-leaks-by-address`.
+ * sites. Those of an address with a key are in `full/key-leaks-by-address`.
  */
 
 const hosts = ownHostPages();

@@ -5,6 +5,7 @@ import { createFromStart } from '../support/generator.js';
 import { pdfOfTexts } from '../support/sample-files.js';
 import { findSharedServer } from '../support/shared-server.js';
 import { uploaded } from '../support/start-screen.js';
+import { itInFull } from '../support/tier.js';
 
 /** A menu of 25 dishes is written on a phone: how many presses it takes, and how long the form becomes. */
 
@@ -148,7 +149,7 @@ it('a menu is written dish by dish with Enter', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('a menu in Arabic is pasted, and its page runs from the right', async () => {
+itInFull('a menu in Arabic is pasted, and its page runs from the right', async () => {
   const { page, complaints, presses } = await begin('ar-EG');
   await presses.tap('Paste your menu');
   await presses.give(textOf(menus.ar));
@@ -191,7 +192,7 @@ it('the text of a PDF that was uploaded is offered, and a doubt stays until it i
   expect(complaints).toEqual([]);
 });
 
-it('a translation that becomes shorter leaves no names behind', async () => {
+itInFull('a translation that becomes shorter leaves no names behind', async () => {
   const { page, presses } = await begin('en-IE');
   await presses.tap('Paste your menu');
   await presses.give('Mains\nSteak 12.50\nTea 2.00');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { presentations } from '../../server/domain/kinds/presentations.js';
 import { type PageLook, pageLooks } from '../../server/domain/page-look.js';
 import { violations } from '../support/axe.js';
@@ -25,24 +25,25 @@ const make = async (type: string, content: object) =>
 const fitsWidth = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
 
-const kinds = withOthers<readonly [type: string, content: object]>(
-  [['menu', presentations.menu.example]],
-  [
-    ['links', presentations.links.example],
-    ['contact', { ...presentations.contact.example, page: true }],
-    ['event', { ...presentations.event.example, page: true }],
-  ],
+const kinds: readonly (readonly [type: string, content: object])[] = [
+  ['menu', presentations.menu.example],
+  ['links', presentations.links.example],
+  ['contact', { ...presentations.contact.example, page: true }],
+  ['event', { ...presentations.event.example, page: true }],
+];
+const [first, ...others] = kinds.flatMap(([type, content]) =>
+  pageLooks.map((look) => [type, look, content] as const),
+);
+const schemes = withOthers<BrowserContextOptions>(
+  [{ colorScheme: 'light' }, { colorScheme: 'dark' }],
+  [{ forcedColors: 'active' }],
 );
 
-it.each(kinds.flatMap(([type, content]) => pageLooks.map((look) => [type, look, content] as const)))(
+it.each(withOthers([first!], others))(
   'a page of %s that is %s is read by anyone',
   async (type, look, content) => {
     const id = await make(type, { ...content, look });
-    for (const options of [
-      { colorScheme: 'light' },
-      { colorScheme: 'dark' },
-      { forcedColors: 'active' },
-    ] as const) {
+    for (const options of schemes) {
       // 1280 px at 400 % are 320 px.
       const { page, complaints } = await visit(320, 640, options);
       await page.goto(`${server.origin}/p/${id}`);

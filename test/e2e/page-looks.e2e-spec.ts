@@ -6,6 +6,7 @@ import { pageLooks } from '../../server/domain/page-look.js';
 import { MakerApi } from '../support/maker-api.js';
 import { barePng, pdfOfTexts, redPhoto } from '../support/sample-files.js';
 import { findSharedServer } from '../support/shared-server.js';
+import { withOthers } from '../support/tier.js';
 
 /** Pages of codes wear the look of their code, and one of four that their maker chooses. */
 
@@ -22,20 +23,18 @@ const read = async (path: string) => {
 const styleOf = async (id: string) => /<style>([^]*)<\/style>/.exec((await read(`/p/${id}`)).text)![1]!;
 
 /** A content of each kind with a page. */
-const contents: readonly (readonly [type: string, make: () => Promise<object>])[] = [
-  ...(['contact', 'event', 'menu', 'links'] as const).map(
-    (kind) =>
-      [
-        kind,
-        async () => ({
-          ...presentations[kind].example,
-          ...(kind !== 'menu' && kind !== 'links' && { page: true }),
-        }),
-      ] as const,
-  ),
-  ['pdf', async () => ({ upload: await uploads.send('a.pdf', 'application/pdf', pdfOfTexts('Soup')) })],
-  ['menu', async () => ({ upload: await uploads.send('a.png', 'image/png', barePng()) })],
-];
+const contents = withOthers<readonly [type: string, make: () => Promise<object>]>(
+  [
+    ['contact', async () => ({ ...presentations.contact.example, page: true })],
+    ['pdf', async () => ({ upload: await uploads.send('a.pdf', 'application/pdf', pdfOfTexts('Soup')) })],
+  ],
+  [
+    ['event', async () => ({ ...presentations.event.example, page: true })],
+    ['menu', async () => presentations.menu.example],
+    ['links', async () => presentations.links.example],
+    ['menu', async () => ({ upload: await uploads.send('a.png', 'image/png', barePng()) })],
+  ],
+);
 
 it.each(contents)('a look of %s is kept through a change and an undo', async (type, make) => {
   const content = { ...(await make()), look: 'card' };

@@ -3,7 +3,6 @@ import { MakerApi } from '../support/maker-api.js';
 import { onEachStorage } from '../support/each-storage.js';
 import { pdfOfTexts } from '../support/sample-files.js';
 import { runJobs } from '../support/test-server.js';
-import { itInFull } from '../support/tier.js';
 
 onEachStorage(
   'files that no code names',
@@ -50,7 +49,7 @@ onEachStorage(
       expect(await on.server.sql('SELECT FROM file_views WHERE key = $1', [leftFile])).toEqual([]);
     });
 
-    itInFull('nor are pictures that no view shows', async () => {
+    it('nor are pictures that no view shows', async () => {
       const { id } = await make();
       const file = await fileOf(id);
       const [first, second] = await picturesOf(file);
@@ -61,7 +60,7 @@ onEachStorage(
       expect(await stored()).not.toContain(second);
     });
 
-    itInFull('stay if this database has never announced them', async () => {
+    it('stay if this database has never announced them', async () => {
       const { id } = await make();
       const file = await fileOf(id);
       await on.server.sql('DELETE FROM new_files');

@@ -4,7 +4,6 @@ import { holdsKey, ownSiteWithScripts, readableByScripts } from '../support/key-
 import { MakerApi } from '../support/maker-api.js';
 import { until } from '../support/start-screen.js';
 import { tagManagerHost, visitFrom, type WatchedVisitor } from '../support/third-party-scripts.js';
-import { itInFull, withOthers } from '../support/tier.js';
 
 /** Ways in which the key in the fragment of an address could get out of the browser, or stay in it. */
 
@@ -38,36 +37,32 @@ describe('an address with a key', () => {
     expect(visitor.requestedHosts).toContain(tagManagerHost);
   });
 
-  it.each(
-    withOthers<readonly [way: string, after: () => Promise<unknown>]>(
-      [['it was read', async () => undefined]],
-      [
-        ['it was loaded again', () => page.reload()],
-        ['another page was opened', () => page.goto(`${site()}/about-us`)],
-        [
-          'a link led to another page',
-          async () => {
-            await page.getByRole('link', { name: 'Home' }).first().click();
-            await page.waitForURL(`${site()}/`);
-          },
-        ],
-        [
-          'the visitor came back',
-          async () => {
-            await page.goto(`${site()}/about-us`);
-            await page.goBack();
-          },
-        ],
-        [
-          'the language was changed',
-          async () => {
-            await page.goto(`${page.url()}?lang=es`);
-            await page.getByLabel('Tu clave, o la dirección que la contiene').waitFor();
-          },
-        ],
-      ],
-    ),
-  )('is in nothing that scripts read once %s', async (_, after) => {
+  it.each<readonly [way: string, after: () => Promise<unknown>]>([
+    ['it was read', async () => undefined],
+    ['it was loaded again', () => page.reload()],
+    ['another page was opened', () => page.goto(`${site()}/about-us`)],
+    [
+      'a link led to another page',
+      async () => {
+        await page.getByRole('link', { name: 'Home' }).first().click();
+        await page.waitForURL(`${site()}/`);
+      },
+    ],
+    [
+      'the visitor came back',
+      async () => {
+        await page.goto(`${site()}/about-us`);
+        await page.goBack();
+      },
+    ],
+    [
+      'the language was changed',
+      async () => {
+        await page.goto(`${page.url()}?lang=es`);
+        await page.getByLabel('Tu clave, o la dirección que la contiene').waitFor();
+      },
+    ],
+  ])('is in nothing that scripts read once %s', async (_, after) => {
     await openWithKey();
     await after();
     expect(holdsKey(await page.evaluate<string>(readableByScripts), made.key)).toBe(false);
@@ -91,7 +86,7 @@ describe('an address with a key', () => {
     expect(await page.evaluate('document.referrer')).toBe('');
   });
 
-  itInFull('opens nothing any more once the code was deleted, also when the visitor comes back', async () => {
+  it('opens nothing any more once the code was deleted, also when the visitor comes back', async () => {
     await openWithKey();
     await page.getByRole('button', { name: 'Delete this code' }).click();
     await page.getByRole('button', { name: 'Delete for ever' }).click();
@@ -103,7 +98,7 @@ describe('an address with a key', () => {
     expect((await made.maker.find(made.id)).status).toBe(401);
   });
 
-  itInFull('that is typed instead is in no address, form entry or storage', async () => {
+  it('that is typed instead is in no address, form entry or storage', async () => {
     await page.goto(`${site()}/manage/${made.id}`);
     const field = page.getByLabel('Your key, or the address with it');
     expect(await field.getAttribute('name')).toBeNull();
