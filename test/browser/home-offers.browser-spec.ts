@@ -75,6 +75,7 @@ it.each(withOthers(['http://192.168.1.1'], ['localhost']))(
       await page.getByLabel('Enter your URL').fill(entry);
       await page.getByRole('button', { name: 'Create QR code' }).click();
       await page.getByText(reason).waitFor();
+      expect(await page.locator('.toast').count()).toBe(0);
     }
   },
 );

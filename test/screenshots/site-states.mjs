@@ -76,7 +76,7 @@ export async function report(on) {
 
 export async function homeRefused(on) {
   await at('/')(on);
-  await on.page.locator('#hero-url').fill('no link');
+  await on.page.locator('#hero-url').fill('nolink');
   await on.page.locator('#hero-url').press('Enter');
   await on.page.locator('.toast').waitFor();
 }

@@ -48,6 +48,7 @@ const faultOf = ({ fault, isFinal }: Extract<UploadEvent, { kind: 'failed' }>): 
 /** A toast says what is wrong with the file, and the field what to do. */
 async function report({ text, title, hint }: FileFault, hero: Hero): Promise<void> {
   showFault(hero, hint ?? texts().upload.hints.failed);
+  if (hint === text) return;
   const { showError } = await import('./hero-toasts.js');
   showError(text, title);
 }

@@ -13,9 +13,12 @@ export function linkIn(hero: Hero): string | null {
 }
 
 async function refuse(hero: Hero): Promise<void> {
-  const { offerOther, faultOf } = await loadOffers();
+  const { offerOther, privateFaultOf } = await loadOffers();
   if (offerOther(hero, pasted, openKind)) return hero.note.querySelector('button')!.focus();
-  showLinkFault(hero, faultOf(hero));
+  const { field, words } = hero;
+  const privateFault = privateFaultOf(hero);
+  showLinkFault(hero, privateFault ?? (field.value.trim() ? words.invalid : words.missing));
+  if (privateFault) return;
   await (await import('./hero-toasts.js')).showInvalidLink();
 }
 

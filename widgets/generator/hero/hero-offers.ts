@@ -3,11 +3,10 @@ import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
 import type { HeroData } from '../../../server/pages/home/hero.js';
 import { type Hero, showFault } from './hero-parts.js';
 
-/** Says why the entry is no link. */
-export function faultOf({ field, words }: Hero): string {
+/** Says that a phone cannot open the entry; null if it is no address of a private network. */
+export function privateFaultOf({ field, words }: Hero): string | null {
   const host = privateHostIn(field.value);
-  if (host) return words.privateHost.replace('{host}', () => host);
-  return field.value.trim() ? words.invalid : words.missing;
+  return host && words.privateHost.replace('{host}', () => host);
 }
 
 const withoutBreaks = (text: string) => text.replace(/[\r\n]/g, '').trim();

@@ -11,7 +11,7 @@ const refocusMs = 100;
 
 /**
  * State of the URL field. An invalid entry is cleared but can be restored, and the field is focused again. A URL that the server refused
- * stays until it is edited. The field shows the reason of the server until a toast has shown it.
+ * stays, with the reason, until it is edited.
  */
 export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
   const { state, qrType, dispatch } = useGenerator();
@@ -19,25 +19,19 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
   const known = linkIn(state.content);
   const { showError, withdraw } = useToasts();
   const [rejected, setRejected] = useState<string | null>(null);
-  const [isRefusalSaid, setRefusalSaid] = useState(false);
   const refused = state.refusal?.of === 'address' ? state.refusal.text : undefined;
   const refocus = () => setTimeout(() => input.current?.focus(), refocusMs);
 
   const change = (url: string) => {
     dispatch({ kind: 'contentChanged', content: { url }, label: url, qrType });
     setRejected(null);
-    setRefusalSaid(false);
   };
   useTypedBeforeHydration(input, known, change);
   useFocusOnRefusal(input, refused);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (refused) {
-      showError(refused);
-      setRefusalSaid(true);
-      return void refocus();
-    }
+    if (refused) return void refocus();
     // Right after hydration, text that was typed before exists only in the field.
     const entered = input.current?.value ?? known;
     const url = readUrl(entered);
@@ -48,15 +42,22 @@ export function useUrlEntry(input: RefObject<HTMLInputElement | null>) {
     }
     change('');
     setRejected(entered);
-    showError(texts().start.invalid);
     refocus();
+    void isPrivate(entered).then((isSaid) => isSaid || showError(texts().start.invalid));
   };
   const use = (text: string) => {
     change(text);
     input.current?.focus();
   };
-  return { rejected, refused: isRefusalSaid ? texts().start.another : refused, main, change, submit, use };
+  return { rejected, refused, main, change, submit, use };
 }
+
+/** Whether an entry is an address of a private network, of which the field says that a phone cannot open it. */
+const isPrivate = (entered: string): Promise<boolean> =>
+  import('../../../server/domain/other-entry.rule.js').then(
+    ({ privateHostIn }) => privateHostIn(entered) !== null,
+    () => false,
+  );
 
 /** Focuses the field when the visitor returns to a refused URL, so that the error is announced. */
 function useFocusOnRefusal(input: RefObject<HTMLInputElement | null>, refused: string | undefined): void {

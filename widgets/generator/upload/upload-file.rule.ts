@@ -16,7 +16,7 @@ export interface FileFault {
   readonly text: string;
   /** Title of the toast; 'Error' by default. */
   readonly title?: string;
-  /** Advice at the field; by default to try again. */
+  /** Advice at the field; by default to try again. If it is the text itself, no toast repeats it. */
   readonly hint?: string;
 }
 
@@ -31,7 +31,7 @@ export function checkFile(
   if (!contentType) return { fault: unsupported(type) };
   const { tooLarge, empty, hints } = texts().upload;
   if (file.size > maxUploadBytes) return { fault: { text: tooLarge, hint: hints.size } };
-  if (file.size === 0) return { fault: { text: empty, hint: hints.another } };
+  if (file.size === 0) return { fault: { text: empty, hint: empty } };
   return { contentType };
 }
 

@@ -20,7 +20,9 @@ export function useUpload(qrType: FileKindSlug) {
   const running = useSingleUpload();
   useTicks(transfer.kind === 'running', uploadTickMs, (ticks) => dispatch({ kind: 'ticked', ticks }));
 
-  const showFault = ({ text, title }: FileFault) => showError(text, title);
+  const showFault = ({ text, title, hint }: FileFault) => {
+    if (hint !== text) showError(text, title);
+  };
   const onUploadEvent = (event: UploadEvent) => {
     if (event.kind === 'stored') dispatchContent({ kind: 'fileStored', url: event.url });
     if (event.kind !== 'failed') return dispatch(event);
