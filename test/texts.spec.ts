@@ -129,6 +129,7 @@ const replaced = {
     'et this end',
     'hen you open this page again',
     'hanges nothing',
+    'anguage you enter now',
   ],
   spanish: [
     'incluso borroso',
@@ -159,6 +160,7 @@ const replaced = {
     'ausar por sí solo',
     'ijar este final',
     'uando vuelvas a abrir',
+    'ue escribes ahora',
   ],
 };
 

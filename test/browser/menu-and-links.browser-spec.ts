@@ -96,7 +96,7 @@ it('a restaurant writes its menu on a phone, and states what it wants about alle
   const { page, complaints } = await visit(390, 844, { reducedMotion: 'reduce', locale: 'en-IE' });
   await page.goto(`${server.origin}/generate/menu`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
-  await page.getByLabel('Write it').check();
+  await page.getByLabel('Type it').check();
   await page.getByLabel('Name of the restaurant or menu').fill('Casa Miguel');
   await page.getByLabel('Name of section 1').fill('Starters');
   await page.getByLabel('Currency').selectOption('EUR');

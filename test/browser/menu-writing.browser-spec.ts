@@ -90,7 +90,7 @@ async function begin(locale: string) {
   await page.goto(`${server.origin}/generate/menu`);
   await page.locator('#widget[data-ready]').waitFor({ state: 'attached' });
   const presses = new Presses(page);
-  await presses.tap('Write it');
+  await presses.tap('Type it change dishes any time');
   await presses.tap('Name of the restaurant or menu');
   await presses.give('Casa Miguel');
   return { page, complaints, presses };
@@ -171,7 +171,7 @@ it('the text of a PDF that was uploaded is offered, and a doubt stays until it i
     .locator('input[type=file]')
     .setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer });
   await uploaded(page);
-  await page.getByLabel('Write it').check();
+  await page.getByLabel('Type it').check();
   await page.getByRole('button', { name: 'Use the text of menu.pdf' }).click();
   await page.getByText('2 dishes in 1 section. 1 price to check.').waitFor();
   expect(await page.getByLabel('Paste your menu', { exact: true }).inputValue()).toBe(

@@ -20,7 +20,7 @@ const loadForm = async () => (await import('./MenuDataForm.js')).MenuDataForm;
 export function MenuStart({ qrType }: { qrType: FileKindSlug }) {
   const { state, dispatch, frame } = useGenerator();
   const isData = outcomeNameOf(qrType, state.content) === 'page';
-  const { legend, file, data } = texts().menuWays;
+  const { legend, file, data, dataHelp } = texts().menuWays;
   // What was given in one way is there again when the visitor comes back to it.
   const [other, setOther] = useState<Given>();
   const choose = (value: boolean) => {
@@ -35,7 +35,7 @@ export function MenuStart({ qrType }: { qrType: FileKindSlug }) {
         legend={legend}
         options={[
           { value: 'file', label: file },
-          { value: 'data', label: data },
+          { value: 'data', label: data, detail: dataHelp },
         ]}
         value={isData ? 'data' : 'file'}
         onChange={(way) => choose(way === 'data')}

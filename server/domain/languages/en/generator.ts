@@ -18,7 +18,6 @@ export const texts = {
     placeholder: 'https://example.com',
     invalid: 'Please enter a valid URL (e.g., https://example.com or www.example.com)',
     hint: 'Enter an address such as example.com.',
-    another: 'Enter another address.',
     /** What the code of a link holds. */
     ways: {
       legend: 'Which link?',
@@ -103,5 +102,5 @@ export const texts = {
       unexpected: 'An error occurred while creating the QR code.',
     },
   },
-  menuWays: { legend: 'Your menu', file: 'Upload', data: 'Write it' },
+  menuWays: { legend: 'Your menu', file: 'Upload', data: 'Type it', dataHelp: 'change dishes any time' },
 };

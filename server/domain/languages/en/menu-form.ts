@@ -3,7 +3,7 @@ export const texts = {
   title: 'Name of the restaurant or menu',
   note: 'Note (optional)',
   currency: 'Currency',
-  language: 'Language you enter now',
+  language: 'Now writing in',
   addLanguage: 'Add a language',
   chooseLanguage: 'Choose…',
   removeLanguage: (name: string) => `Remove ${name}`,

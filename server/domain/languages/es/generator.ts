@@ -19,7 +19,6 @@ export const texts: typeof en = {
     placeholder: 'https://example.com',
     invalid: 'Introduce una URL válida (p. ej., https://example.com o www.example.com)',
     hint: 'Escribe una dirección como example.com.',
-    another: 'Escribe otra dirección.',
     ways: {
       legend: '¿Qué enlace?',
       short: 'Enlace corto:',
@@ -100,5 +99,10 @@ export const texts: typeof en = {
       unexpected: 'Se produjo un error al crear el código QR.',
     },
   },
-  menuWays: { legend: 'Tu carta', file: 'Subirla', data: 'Escribirla' },
+  menuWays: {
+    legend: 'Tu carta',
+    file: 'Subirla',
+    data: 'Escribirla',
+    dataHelp: 'y cambiar platos cuando quieras',
+  },
 };

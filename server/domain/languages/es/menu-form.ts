@@ -4,7 +4,7 @@ export const texts: Texts['menu-form'] = {
   title: 'Nombre del restaurante o de la carta',
   note: 'Nota (opcional)',
   currency: 'Moneda',
-  language: 'Idioma que escribes ahora',
+  language: 'Ahora escribes en',
   addLanguage: 'Añadir un idioma',
   chooseLanguage: 'Elige…',
   removeLanguage: (name) => `Quitar ${name}`,
