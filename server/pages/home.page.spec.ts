@@ -18,7 +18,7 @@ describe.each(languages)('in %s', (language) => {
   const advertising = () =>
     passingWords({ ads: undefined, preContentEvery: 5 }, { hostname: 'localhost', language });
   const texts = () => homeTexts(language);
-  const main = (words = advertising()) => homePage(origins, language, words).main.text;
+  const main = (words = advertising()) => homePage(origins, language, 'ink', words).main.text;
 
   it('no text is empty, and no two cards have the same title', () => {
     for (const [path, text] of textsOf(texts(), 'texts')) {

@@ -8,6 +8,7 @@ import { productName } from '../config/product.js';
 import type { Settings } from '../config/settings.js';
 import type { Language } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
+import type { StartName } from '../domain/start-styles.js';
 import type { PageContent } from './page.layout.js';
 import { homeTexts, kindTexts } from './page-texts.js';
 
@@ -15,12 +16,14 @@ type HomeSettings = Pick<Settings, 'publicOrigin' | 'linkOrigin'>;
 
 /**
  * Renders the home page. Elements with `data-fade` fade in when they are scrolled into view.
+ * @param look of the sample code
  * @param advertising a sentence about which scans show advertising pages; empty: no scan does
  * @param video a sentence about the rewarded ad before a creation; empty: there is none
  */
 export function homePage(
   settings: HomeSettings,
   language: Language,
+  look: StartName,
   advertising: string,
   video = '',
 ): PageContent {
@@ -36,7 +39,7 @@ export function homePage(
       applicationData(language),
       faqData(texts.faq, advertising),
     ],
-    main: html`${hero(settings.linkOrigin, language, `${advertising} ${video}`.trim())}${proofs(texts.proofs)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${faq(texts.faq, advertising)}${concepts(texts.concepts)}${getStarted(texts.start)}${splash(texts.loading)}`,
+    main: html`${hero(settings.linkOrigin, language, look, `${advertising} ${video}`.trim())}${proofs(texts.proofs)}${exampleCodes(texts.examples, language)}${threeSteps(texts.steps)}${faq(texts.faq, advertising)}${concepts(texts.concepts)}${getStarted(texts.start)}${splash(texts.loading)}`,
   };
 }
 

@@ -12,7 +12,7 @@ import { readUrl } from '../domain/entered-link.rule.js';
 import { isKindSlug, isLinkKind } from '../domain/kinds/kinds.js';
 import { parseQrId } from '../domain/qr-id.js';
 import type { Style } from '../domain/style.js';
-import { isStartName, startWith } from '../domain/start-styles.js';
+import { isStartName, type StartName, startStyles, startWith } from '../domain/start-styles.js';
 import { generatorPath, generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
 import { type ContactPageData, contactUs, contactWays } from './contact.page.js';
@@ -27,10 +27,14 @@ const caching = 'no-cache';
 /** Fits a link of 2,048 characters, each of which may take nine bytes in a form. Somewhat longer links get an error page, not a 413. */
 const maxFormBytes = 32 * 1024;
 
+/** The sample on the home page wears another look at each visit. */
+const looks = Object.keys(startStyles) as StartName[];
+
 @Controller()
 export class SiteController {
-  /** Home pages by language and by the sentences about advertising. */
+  /** Home pages by language, by the look of the sample and by the sentences about advertising. */
   private readonly home = new Map<string, PageContent>();
+  private homeVisits = 0;
 
   constructor(
     private readonly pages: PageRenderer,
@@ -42,8 +46,9 @@ export class SiteController {
     const request = pageRequestOf(reply.request);
     const advertising = passingWords(this.settings, request);
     const video = videoWords(this.settings, request);
-    const key = [request.language, advertising, video].join();
-    const content = this.home.get(key) ?? homePage(this.settings, request.language, advertising, video);
+    const look = looks[this.homeVisits++ % looks.length]!;
+    const key = [request.language, look, advertising, video].join();
+    const content = this.home.get(key) ?? homePage(this.settings, request.language, look, advertising, video);
     this.home.set(key, content);
     this.send(reply, content, 'home', 'hero');
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { texts } from '../../server/domain/languages/en/home.js';
 import { imageFormats, formatName } from '../../server/domain/formats.js';
@@ -44,6 +45,17 @@ it('the initial HTML has each section under its heading', () => {
   ]);
   expect(heading).toBe('Basic concepts of a QR code');
   expect(page).toContain(lead);
+});
+
+it('the sample wears another look at each visit, and takes no more bytes than a plain code', async () => {
+  const samples = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const html = await (await fetch(`${server.origin}/`)).text();
+      return /data-hero-code>(<svg.*?<\/svg>)/s.exec(html)![1]!;
+    }),
+  );
+  expect(new Set(samples).size).toBe(3);
+  for (const sample of samples) expect(gzipSync(sample).length).toBeLessThanOrEqual(1_600);
 });
 
 it('the initial HTML has all nine cards with their pictures', () => {

@@ -1,18 +1,16 @@
-import { Html, html, jsonTag } from '../../common/documents/html.js';
+import { type Html, html, jsonTag } from '../../common/documents/html.js';
 import { generatorPath } from '../../domain/generator-paths.js';
 import { type KindSlug, kindSlugs } from '../../domain/kinds/kinds.js';
 import type { Language } from '../../domain/languages/languages.js';
 import type { Texts } from '../../domain/languages/rooms.js';
 import { codeText, placeholderLink } from '../../domain/qr-link.js';
-import { defaultStyle } from '../../domain/style.js';
-import { placeCode } from '../../render/model/code-layout.js';
-import { makeMatrix, type Matrix } from '../../render/model/matrix.js';
-import { traceOutlines } from '../../render/model/outline.js';
-import { drawSvg } from '../../render/model/svg.js';
+import type { StartName } from '../../domain/start-styles.js';
+import { makeMatrix } from '../../render/model/matrix.js';
 import { kindGroups, presentations } from '../../domain/kinds/presentations.js';
 import { kindPicture } from '../line-pictures.js';
 import { generatorTexts, homeTexts, kindTexts, linkAdviceTexts, moreStylesTexts } from '../page-texts.js';
 import { lookStrip } from './looks.js';
+import { drawSample } from './sample.js';
 
 /** Texts for the script of the hero, in the language of the page. */
 export interface HeroData {
@@ -45,9 +43,10 @@ const kindHere = 'url';
 /**
  * Renders the top of the home page, where a link becomes a code. Without a script, the form leads to the next step of the generator.
  * @param linkOrigin origin of scan links, for the code that is shown until something is typed
+ * @param look of the code that is shown until something is typed
  * @param advertising sentences about advertising, which stand below the button; empty: there is none
  */
-export function hero(linkOrigin: string, language: Language, advertising: string): Html {
+export function hero(linkOrigin: string, language: Language, look: StartName, advertising: string): Html {
   const texts = homeTexts(language).hero;
   const kinds = kindTexts(language);
   const generator = generatorTexts(language);
@@ -61,7 +60,7 @@ export function hero(linkOrigin: string, language: Language, advertising: string
       ${field(generator.start, kinds[kindHere].help)}
       <nav class="hero__types" aria-label="${texts.types}">${chips(kinds)}${allKinds(texts, kinds)}</nav>
       <figure class="hero__code">
-        <div class="hero__plate" data-modules="${matrix.size}" data-hero-code>${draw(matrix, generator.preview.title)}</div>
+        <div class="hero__plate" data-modules="${matrix.size}" data-hero-code>${drawSample(matrix, look, generator.preview.title)}</div>
         <figcaption class="hero__opens" data-hero-opens>${texts.opensNothing}</figcaption>
       </figure>
       <div class="hero__actions">
@@ -74,10 +73,6 @@ export function hero(linkOrigin: string, language: Language, advertising: string
     ${jsonTag('hero-data', dataOf(language))}
   </section>`;
 }
-
-/** Draws a code. Uses the model alone, because the rest of `render` loads slowly. */
-const draw = (matrix: Matrix, title: string): Html =>
-  new Html(drawSvg(placeCode(matrix, defaultStyle), traceOutlines(matrix), { title }));
 
 /** Links to the start screen of each kind. The field for the first one is on this page. */
 const chips = (kinds: Texts['kinds']): Html =>

@@ -1,8 +1,10 @@
-import { codeWidths, defaultStyle } from '../../../server/domain/style.js';
 import { splashMs } from './motion.js';
 
 /** Width of a finder pattern in modules. */
 const finderModules = 7;
+
+/** Width of a code as a share of its picture: 200 of 252, with a padding of 10 and a gap of 16 on either side. */
+const codeShare = 200 / 252;
 
 /** Number of tiles per row and per column that cover the code. */
 const tilesPerSide = 7;
@@ -33,10 +35,11 @@ export function buildCode(stage: HTMLElement): void {
   if (!plate || !svg) return;
   const { left, top, width } = svg.getBoundingClientRect();
   place(stage, left, top, width);
-  const code = (width * codeWidths[defaultStyle.size]) / svg.viewBox.baseVal.width;
+  const ground = svg.querySelector('path')!.getAttribute('fill')!;
+  const code = width * codeShare;
   const edge = (width - code) / 2;
   const finder = (code * finderModules) / Number(plate.dataset.modules);
-  coverWithTiles(stage, edge, code);
+  coverWithTiles(stage, edge, code, ground);
   const far = edge + code - finder;
   for (const [x, y] of [
     [edge, edge],
@@ -45,6 +48,7 @@ export function buildCode(stage: HTMLElement): void {
   ] as const) {
     const mark = add(stage, 'splash__mark', x, y, finder);
     mark.style.borderWidth = `${finder / finderModules}px`;
+    mark.style.background = ground;
     const middle = (width - finder) / 2;
     sendToCorner(mark, middle - x, middle - y);
   }
@@ -66,12 +70,13 @@ function sendToCorner(mark: HTMLElement, fromX: number, fromY: number): void {
 }
 
 /** Tiles disappear in the order of their distance from a finder pattern. Those at the same distance are one element, and one layer to animate. */
-function coverWithTiles(stage: HTMLElement, edge: number, code: number): void {
+function coverWithTiles(stage: HTMLElement, edge: number, code: number, ground: string): void {
   const last = tilesPerSide - 1;
   tileOutlines(code / tilesPerSide).forEach((outline, distance) => {
     const start = times.firstTile + ((times.lastTile - times.firstTile) * distance) / (last + 3);
     const tiles = add(stage, 'splash__tiles', edge - overlapPx, edge - overlapPx, code + 2 * overlapPx);
     tiles.style.clipPath = `path("${outline}")`;
+    tiles.style.background = ground;
     const fading = [
       { opacity: 1 },
       { opacity: 1, offset: start },
