@@ -22,23 +22,29 @@ import { type Manager, useManage } from './use-manage.js';
 import { useStatistics } from './use-statistics.js';
 import { WordsCard } from './WordsCard.js';
 
-/** The page where the maker of a code changes it. */
+/** The page where the maker of a code changes it. The studio has no breadcrumb, so that its verdict is in the first screen. */
 export function Manage(data: ManagePageData) {
+  const [isStyling, setStyling] = useState(false);
   return (
     <ToastHost>
       <div className="container manage">
-        <Breadcrumb current={texts().title} />
+        {!isStyling && <Breadcrumb current={texts().title} />}
         <h1>{texts().title}</h1>
-        <Columns {...data} />
+        <Columns {...data} isStyling={isStyling} onStyling={setStyling} />
       </div>
     </ToastHost>
   );
 }
 
-function Columns(data: ManagePageData) {
+interface ColumnsProps extends ManagePageData {
+  /** Whether the studio is open. */
+  readonly isStyling: boolean;
+  readonly onStyling: (isStyling: boolean) => void;
+}
+
+function Columns({ isStyling, onStyling, ...data }: ColumnsProps) {
   const manager = useManage(data);
   const { state } = manager;
-  const [isStyling, setStyling] = useState(false);
   const styleCard = useRef<HTMLDivElement>(null);
   const wasStyling = useRef(false);
   // The focused element is gone with the studio.
@@ -48,7 +54,7 @@ function Columns(data: ManagePageData) {
   }, [isStyling]);
   if (state.phase === 'open' && isStyling)
     return (
-      <LazyStyleForm manager={manager} state={state} link={data.link} onClose={() => setStyling(false)} />
+      <LazyStyleForm manager={manager} state={state} link={data.link} onClose={() => onStyling(false)} />
     );
   return (
     <div className="manage__columns">
@@ -58,7 +64,7 @@ function Columns(data: ManagePageData) {
           data={data}
           part={{ manager, state }}
           styleCardRef={styleCard}
-          onRestyle={() => setStyling(true)}
+          onRestyle={() => onStyling(true)}
         />
       ) : (
         <Closed {...data} manager={manager} />

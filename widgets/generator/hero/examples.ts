@@ -8,6 +8,7 @@ export function watchExamples({ looks, field }: Hero): void {
     if (!look) continue;
     example.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return; // The visitor opens a new tab or window.
+      if (!field.isConnected) return; // Another kind is shown in its place.
       event.preventDefault();
       look.checked = true;
       looks.dispatchEvent(new Event('change'));

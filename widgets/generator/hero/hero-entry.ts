@@ -1,4 +1,5 @@
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
 import type { KindSlug } from '../../../server/domain/kinds/kinds.js';
 import { type Hero, showFault, showLinkFault } from './hero-parts.js';
 
@@ -38,16 +39,30 @@ export function watchPastes({ field }: Hero): void {
   });
 }
 
-const openKind = (kind: KindSlug, entry: string, hero: Hero): void =>
-  void import('./open-other.js').then(({ openOther }) => openOther(kind, entry, hero), console.error);
+const loadPanel = () => import('./panel/open-panel.js');
 
-/** Lets the links to other kinds take along what was typed, and the chosen look. */
+const kindLinks = () => document.querySelectorAll<HTMLAnchorElement>('.hero__types a');
+
+/** Shows a kind in place of the field, or opens its start screen if that cannot be loaded. */
+function openKind(kind: KindSlug, entry: string, hero: Hero): void {
+  for (const link of kindLinks()) link.ariaCurrent = link.dataset.createQr === kind ? 'true' : null;
+  loadPanel()
+    .then(({ openPanel }) => openPanel(kind, entry, hero))
+    .catch((error: unknown) => {
+      console.error(error);
+      location.assign(generatorPath('start', kind));
+    });
+}
+
+/** Lets the links to kinds show them on this page, with what was typed and in the chosen look. */
 export function watchKinds(hero: Hero): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.hero__types a')) {
+  const types = document.querySelector<HTMLElement>('.hero__types')!;
+  types.addEventListener('pointerover', () => void loadPanel().catch(() => undefined), { once: true });
+  for (const link of kindLinks()) {
     link.addEventListener('click', (event) => {
-      const isEmpty = !hero.field.value.trim() && !hero.looks.querySelector(':checked');
-      if (isEmpty || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
+      types.querySelector<HTMLElement>('[popover]')!.hidePopover?.();
       openKind(link.dataset.createQr as KindSlug, hero.field.value, hero);
     });
   }

@@ -37,6 +37,7 @@ export function watchDrops(hero: Hero): void {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
+    if (!hero.field.isConnected) return; // Another kind is shown, whose form takes files itself.
     import('./dropped-file.js').then(({ takeFile }) => takeFile(file, hero)).catch(console.error);
   });
 }

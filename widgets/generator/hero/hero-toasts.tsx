@@ -6,11 +6,20 @@ import { ToastHost } from '../../shared/ui/Toast.js';
 import { queueToast, type ToastContent } from '../../shared/ui/toast-queue.js';
 import { texts } from '../texts.js';
 
-/** Renders toasts on the home page, which has no widget. This module is loaded with the first toast. */
-const root = document.body.appendChild(document.createElement('div'));
-createRoot(root).render(<ToastHost>{null}</ToastHost>);
+let isShown = false;
 
-export const showToast = (toast: ToastContent): void => queueToast(toast);
+/** Renders toasts on the home page, which has no widget of its own. This module is loaded with the first toast, or with the panel. */
+export function showToasts(): void {
+  if (isShown) return;
+  isShown = true;
+  const root = document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(<ToastHost>{null}</ToastHost>);
+}
+
+export function showToast(toast: ToastContent): void {
+  showToasts();
+  queueToast(toast);
+}
 
 export const showError = (description: string, title = sharedTexts().error): void =>
   showToast({ title, description, type: 'error' });

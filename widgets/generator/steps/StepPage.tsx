@@ -17,7 +17,7 @@ interface StepPageProps {
 }
 
 /** The studio stays on the screen when its steps change. */
-const screenOf = (step: StepName): string => (isStudio(step) ? 'studio' : step);
+export const screenOf = (step: StepName): string => (isStudio(step) ? 'studio' : step);
 
 /** Frame around every step: breadcrumb and ads. The upper ad is on the start screen alone, and never between heading and field. */
 export function StepPage({ generator, Step, failed }: StepPageProps) {
@@ -36,7 +36,7 @@ export function StepPage({ generator, Step, failed }: StepPageProps) {
 }
 
 /** Shown instead of a step that has not loaded or could not be loaded. A reload keeps the input. */
-function StepFallback({ failed }: Pick<StepPageProps, 'failed'>) {
+export function StepFallback({ failed }: Pick<StepPageProps, 'failed'>) {
   const { step, qrType } = useGenerator();
   const { ready, loading, notLoaded, loadAgain } = texts().steps;
   return (
