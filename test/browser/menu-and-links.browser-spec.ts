@@ -158,6 +158,9 @@ itInFull('links are entered in the generator', async () => {
   await page.getByRole('button', { name: 'Create QR code' }).click();
   await page.getByText('Fill in this field.').first().waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Ana');
+  const name = (await page.getByLabel('Name', { exact: true }).boundingBox())!;
+  for (const part of ['Address', 'Label'])
+    expect((await page.getByLabel(part, { exact: true }).boundingBox())!.width).toBe(name.width);
   await page.getByLabel('Address').fill('shop.example.com');
   const picture = page.getByLabel('Picture (optional)');
   const file = (name: string, mimeType: string, buffer: Buffer) =>

@@ -20,7 +20,7 @@ const picture = z
     z.regex(/^(?:data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2})?$/, 'picture-unreadable'),
   );
 
-const link = z.object({ label: optionalLine(maxNameLength), url: z._default(pageLink, '') });
+const link = z.object({ url: z._default(pageLink, ''), label: optionalLine(maxNameLength) });
 
 const fields = z.object({
   name: requiredLine(maxNameLength),
