@@ -8,7 +8,7 @@ type NameOf = (id: string, graph: Graph) => string | null;
  * Groups the modules that several entries load at once into a few chunks. By default the bundler creates one chunk per set of entries:
  * 26 for the start screen, most of them about 300 bytes, and over HTTP/1.1 each costs a slow connection a sixth of a round trip.
  * @param site the entry of every page
- * @param plain entries of pages without a widget, which must not load React
+ * @param plain entries of pages without a widget, and modules that these load later, which must not load React
  * @param widgets entries of which a page has one
  * @returns groups for `output.codeSplitting`
  */

@@ -82,7 +82,7 @@ const clientBuild = {
       codeSplitting: {
         groups: sharedChunks(
           fromHere('site/main.ts'),
-          ['site/home/main.ts', 'generator/hero/main.ts'].map(fromHere),
+          ['site/home/main.ts', 'generator/hero/main.ts', 'generator/hero/live-code.ts'].map(fromHere),
           ['contact', 'generator', 'pre-content', 'qr-page'].map((widget) => fromHere(`${widget}/main.tsx`)),
         ),
       },
