@@ -13,7 +13,7 @@ export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
   { supportEmail, objectsFor }: ContactPageData,
 ) {
-  const { showSuccess, showError } = useToasts();
+  const { showSuccess, showError, withdraw } = useToasts();
   const [state, dispatch] = useReducer(contactReducer, objectsFor, (code) =>
     code === undefined ? emptyContact : beginObjection(code),
   );
@@ -44,6 +44,7 @@ export function useContactForm(
     if (state.sending) return;
     const invalid = firstInvalid(state);
     if (!invalid) return void send();
+    withdraw(); // A toast about an earlier message may cover the error.
     dispatch({ kind: 'rejected' });
     controlOf(form.current, invalid)?.focus();
   };
