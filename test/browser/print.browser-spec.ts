@@ -92,7 +92,7 @@ it('the download step has the sheets of a code that is kept nowhere, and sends i
   await page.getByLabel('Text', { exact: true }).fill('Table 7');
   await page.getByRole('button', { name: 'Create QR code' }).click();
   await page.waitForURL('**/download');
-  await page.getByText('Labels, table cards and a tent').click();
+  await page.getByText('Print labels or table cards').click();
   await page.getByLabel('Sheet', { exact: true }).selectOption('card');
   const [request, saved] = await Promise.all([
     page.waitForRequest('**/api/sheets'),
@@ -108,7 +108,7 @@ it('the download step has the sheets of a code that is kept nowhere, and sends i
 it('the download step of a code with a record leads to its sheet', async () => {
   const { page } = await visit(1_280, 800);
   await makeCode(page, originWithoutReward(server), 'https://example.com/paper');
-  await page.getByRole('link', { name: 'Labels, table cards and a tent' }).click();
+  await page.getByRole('link', { name: 'Print labels or table cards' }).click();
   await page.waitForURL('**/print/*');
   await page.getByRole('heading', { name: 'Print this code' }).waitFor();
 });

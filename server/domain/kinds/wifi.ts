@@ -20,8 +20,8 @@ const schema = z
       z.refine((name: string) => byteLength(name) <= maxNameBytes, 'ssid-too-long'),
       encodable(),
     ),
-    security: z.enum(['wpa', 'wpa3', 'wep', 'none']),
     password: z.optional(z.string()),
+    security: z.enum(['wpa', 'wpa3', 'wep', 'none']),
     hidden: z.optional(z.boolean()),
   })
   .check(

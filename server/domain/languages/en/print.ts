@@ -64,5 +64,5 @@ export const texts = {
     tooLarge: 'A code of more than 1 m: have it printed from the SVG at any size.',
     downloadFailed: 'The picture could not be downloaded',
   },
-  more: 'Labels, table cards and a tent',
+  more: 'Print labels or table cards',
 };

@@ -10,7 +10,7 @@ export const texts = {
   changedOn: (day: string) => `Changed by its maker on ${day}`,
   download: (format: string) => `Download ${format}`,
   otherFormats: 'Other formats',
-  onPaper: 'Labels, table cards and a tent',
+  onPaper: 'Print labels or table cards',
   linkInCode: 'Short link',
   change: 'Yours? Change it',
   share: 'Share',

@@ -56,5 +56,5 @@ export const texts: typeof en = {
     tooLarge: 'Es un código de más de 1 m: imprímelo a partir del SVG, a cualquier tamaño.',
     downloadFailed: 'No se pudo descargar la imagen',
   },
-  more: 'Etiquetas, tarjetas de mesa y un cartel',
+  more: 'Imprimir etiquetas o tarjetas de mesa',
 };

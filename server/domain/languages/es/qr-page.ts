@@ -11,7 +11,7 @@ export const texts: typeof en = {
   itOpens: 'Abre',
   download: (format) => `Descargar ${format}`,
   otherFormats: 'Otros formatos',
-  onPaper: 'Etiquetas, tarjetas de mesa y un cartel',
+  onPaper: 'Imprimir etiquetas o tarjetas de mesa',
   linkInCode: 'Enlace corto',
   change: '¿Es tuyo? Cámbialo',
   share: 'Compartir',
