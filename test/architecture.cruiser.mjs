@@ -187,9 +187,9 @@ export default {
     ),
     forbid(
       'no-sibling-widget',
-      'A widget imports itself, the rooms that serve several (shared, making, keys), and ads, consent and analytics.',
-      { path: '^widgets/([^/]+)/', pathNot: '^widgets/(shared|making|keys|ads|consent|analytics)/' },
-      { path: '^widgets/', pathNot: '^widgets/(shared|making|keys|ads|consent|analytics|$1)/' },
+      'A widget imports itself, the rooms that serve several (shared, making, keys, reading), and ads, consent and analytics.',
+      { path: '^widgets/([^/]+)/', pathNot: '^widgets/(shared|making|keys|reading|ads|consent|analytics)/' },
+      { path: '^widgets/', pathNot: '^widgets/(shared|making|keys|reading|ads|consent|analytics|$1)/' },
     ),
     forbid(
       'loader-stands-alone',
@@ -207,7 +207,13 @@ export default {
       'making-and-keys-know-no-widget',
       'widgets/making and widgets/keys serve the widgets that make and change codes.',
       { path: '^widgets/(making|keys)/' },
-      { path: '^widgets/', pathNot: '^widgets/(shared|making|keys)/' },
+      { path: '^widgets/', pathNot: '^widgets/(shared|making|keys|reading)/' },
+    ),
+    forbid(
+      'reading-knows-no-widget',
+      'widgets/reading serves the page of the test, and the pages of makers.',
+      { path: '^widgets/reading/', pathNot: spec },
+      { path: '^widgets/', pathNot: '^widgets/(shared|reading)/' },
     ),
     forbid(
       'shared-knows-no-widget',

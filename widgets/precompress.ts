@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Fonts and images are already compressed. */
-const isText = (fileName: string) => /\.(?:js|css|svg)$/.test(fileName);
+const isText = (fileName: string) => /\.(?:js|css|svg|wasm)$/.test(fileName);
 
 /** A smaller file fits into one packet uncompressed. */
 const minBytes = 1_000;

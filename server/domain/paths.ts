@@ -41,6 +41,9 @@ export const myCodesPath = '/my-codes';
 /** Path of the page that shows a sheet of a code before it is printed. */
 export const printPath = (id: string): string => `/print/${id}`;
 
+/** Path of the page that tests printed codes. @param id of the code that was printed; by default any code is tested */
+export const testPath = (id?: string): string => (id === undefined ? '/test' : `/test?id=${id}`);
+
 /** Path of the page that shows a code's content. */
 export const contentPagePath = (id: string): string => `/p/${id}`;
 

@@ -144,9 +144,15 @@ export class CodePagesService {
       id: record.id,
       link: this.presenter.linkOf(record),
       imageUrl: this.presenter.imageUrl(record),
+      text: this.pictures.textOf(record),
       pageToken,
     };
-    const content = { title: texts.title, path: managePath(record.id), holdsKey: true as const };
+    const content = {
+      title: texts.title,
+      path: managePath(record.id),
+      holdsKey: true as const,
+      readsCodes: true as const,
+    };
     return { status: 200, page: this.pages.widgetPage('manage', data, content, request) };
   }
 
@@ -179,6 +185,7 @@ export class CodePagesService {
       title: myCodesTexts(request.language).title,
       path: myCodesPath,
       holdsKey: true as const,
+      readsCodes: true as const,
     };
     return { status: 200, page: this.pages.widgetPage('my-codes', data, content, request) };
   }
@@ -219,7 +226,7 @@ function noneIfRefused(error: unknown): [] {
 }
 
 /** @returns undefined if there is no such code */
-async function orAbsence<Found>(search: Promise<Found>): Promise<Found | QrGone | undefined> {
+export async function orAbsence<Found>(search: Promise<Found>): Promise<Found | QrGone | undefined> {
   try {
     return await search;
   } catch (error) {

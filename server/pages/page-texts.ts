@@ -21,6 +21,7 @@ import { texts as preContent } from '../domain/languages/en/pre-content.js';
 import { texts as print } from '../domain/languages/en/print.js';
 import { texts as privacyPolicy } from '../domain/languages/en/privacy-policy.js';
 import { texts as qrPage } from '../domain/languages/en/qr-page.js';
+import { texts as reading } from '../domain/languages/en/reading.js';
 import { texts as shared } from '../domain/languages/en/shared.js';
 import { texts as unsubscribe } from '../domain/languages/en/unsubscribe.js';
 
@@ -44,6 +45,7 @@ export const preContentTexts = catalogue('pre-content', preContent);
 export const printTexts = catalogue('print', print);
 export const privacyPolicyTexts = catalogue('privacy-policy', privacyPolicy);
 export const qrPageTexts = catalogue('qr-page', qrPage);
+export const readingTexts = catalogue('reading', reading);
 export const sharedTexts = catalogue('shared', shared);
 export const unsubscribeTexts = catalogue('unsubscribe', unsubscribe);
 

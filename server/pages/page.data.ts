@@ -50,6 +50,8 @@ export interface ManagePageData {
   readonly id: string;
   readonly link: string;
   readonly imageUrl: string;
+  /** Text in the code. */
+  readonly text: string;
   /** Lets this page show keys of the browser's keyring; null: the page was not opened by a browser as a document. */
   readonly pageToken: string | null;
 }
@@ -68,6 +70,14 @@ export interface PrintPageData {
   readonly name?: string;
   /** Its logo is an address, or empty. */
   readonly style: Style;
+}
+
+/** Initial data of the widget that tests printed codes; empty where any code may be tested. */
+export interface TestPageData {
+  /** Text in the code. */
+  readonly text?: string;
+  /** Short link without its scheme. */
+  readonly link?: string;
 }
 
 /** Initial data of the developer pages' widget. */

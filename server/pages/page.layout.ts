@@ -17,6 +17,8 @@ export interface PageContent extends PageHead {
   readonly skipTo?: string;
   /** The page holds a key: no advertising, analytics or consent on it, no Referer from it, and no page that opened it reaches it. */
   readonly holdsKey?: true;
+  /** The page reads codes with the camera, by WebAssembly: no advertising, analytics or consent on it. */
+  readonly readsCodes?: true;
   /** Sources that the page may frame, by its Content-Security-Policy. */
   readonly frameOrigins?: readonly string[];
 }

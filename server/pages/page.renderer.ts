@@ -76,7 +76,8 @@ export class PageRenderer extends ErrorPage {
     entries: readonly ClientEntry[],
     widget?: WidgetName,
   ): RenderedPage {
-    const settings = content.holdsKey ? withoutThirdParties(this.settings) : this.settings;
+    const { holdsKey, readsCodes } = content;
+    const settings = holdsKey || readsCodes ? withoutThirdParties(this.settings) : this.settings;
     const { publicOrigin, viteOrigin } = settings;
     const { origins } = this.storage;
     const nonce = usesThirdPartyScripts(settings) ? randomBytes(16).toString('base64') : undefined;
@@ -94,9 +95,14 @@ export class PageRenderer extends ErrorPage {
           frameOrigins: content.frameOrigins ?? [],
           viteOrigin,
           nonce,
+          usesWasm: readsCodes === true,
         }),
         ...languageHeaders(request, publicOrigin),
-        ...(content.holdsKey && keyPageHeaders),
+        ...(holdsKey && keyPageHeaders),
+        'permissions-policy': permissionsPolicy(
+          ...(readsCodes ? ['camera'] : []),
+          ...(holdsKey ? passkeyFeatures : []),
+        ),
       },
       body: pageDocument(content, request, { publicOrigin, tags, asksConsent }),
     };
@@ -109,12 +115,9 @@ const linkLine = ({ href, label }: PageLink): Html => html`<p><a href="${href}">
 const keyPageHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': permissionsPolicy(
-    'camera',
-    'publickey-credentials-create',
-    'publickey-credentials-get',
-  ),
 } as const;
+
+const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 const yearSeconds = 31_536_000;
 

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServeStaticModule } from '@nestjs/serve-static';
 import { readableByAll } from '../common/http/any-origin.js';
+import { wasmWorkerPolicy } from '../common/http/security-headers.js';
 import { ErrorPage } from '../common/errors/error-page.js';
 import { EmailModule } from '../email/email.module.js';
 import { QrModule } from '../qr/qr.module.js';
@@ -22,14 +23,20 @@ import { DeveloperPagesController } from './developer-pages.controller.js';
 import { WellKnownController } from './well-known/well-known.controller.js';
 import { PageRenderer } from './page.renderer.js';
 import { SiteController } from './site.controller.js';
+import { TestPageController } from './test-page.controller.js';
+import { TestPageService } from './test-page.service.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 import { clientBuildFolder, WidgetAssets } from './widget-assets.js';
 import { WidgetRenderer } from './widget-renderer.js';
 
 /** Lets every page load built files, because the generator's frame may be sandboxed, on another origin, or isolated (COEP). */
-function allowEveryPage(reply: FastifyReply): void {
+function allowEveryPage(reply: FastifyReply, path: string): void {
   reply.headers({ ...readableByAll, 'cross-origin-embedder-policy': 'require-corp' });
+  if (wasmWorker.test(path)) reply.header('content-security-policy', wasmWorkerPolicy);
 }
+
+/** Built file of `widgets/reading/examine.worker.ts`. */
+const wasmWorker = /[\\/]examine\.worker-[\w-]+\.js/;
 
 /** Global because it implements two ports: ErrorPage for the exception filters of all modules, and DestinationPage for scans. */
 @Global()
@@ -59,6 +66,7 @@ function allowEveryPage(reply: FastifyReply): void {
     ApiDocsController,
     SiteController,
     CodePagesController,
+    TestPageController,
     ContentPagesController,
     PagePreviewController,
     DeveloperPagesController,
@@ -70,6 +78,7 @@ function allowEveryPage(reply: FastifyReply): void {
     WidgetRenderer,
     PageRenderer,
     CodePagesService,
+    TestPageService,
     ContentPagesService,
     PagePreviewService,
     DestinationPageRenderer,

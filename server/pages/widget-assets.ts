@@ -17,6 +17,7 @@ export const widgetNames = [
   'pre-content',
   'print',
   'qr-page',
+  'test',
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 

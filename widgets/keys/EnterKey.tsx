@@ -1,15 +1,16 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Camera, FileUp } from 'lucide-react';
 import { Button } from '../shared/ui/Button.js';
 import { Dropzone } from '../shared/ui/Dropzone.js';
 import { Field } from '../shared/ui/Field.js';
 import { Icon } from '../shared/ui/Icon.js';
 import { useNoStrayDrops } from '../shared/ui/use-no-stray-drops.js';
+import { useLazy } from '../shared/use-lazy.js';
 import { keyIn } from './key-text.js';
 import { usePasskeysOffered } from './passkeys/passkeys-offered.js';
 import { texts } from './texts.js';
 
-const CameraReader = lazy(async () => ({ default: (await import('./CameraReader.js')).CameraReader }));
+const loadSlipReader = () => import('./SlipReader.js').then(({ SlipReader }) => SlipReader);
 
 interface EnterKeyProps {
   readonly busy: boolean;
@@ -30,6 +31,7 @@ export function EnterKey({ busy, fault, label, first, onEnter, passkey }: EnterK
   const [looks, setLooks] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const words = texts();
+  const showSlipReader = useLazy(loadSlipReader, looks);
   const hasPasskeys = usePasskeysOffered();
   useNoStrayDrops();
   const submit = (event: FormEvent) => {
@@ -55,17 +57,14 @@ export function EnterKey({ busy, fault, label, first, onEnter, passkey }: EnterK
         <Icon of={Camera} />
         <span>{looks ? words.stopCamera : words.camera}</span>
       </Button>
-      {looks && (
-        <Suspense>
-          <CameraReader
-            onKey={found}
-            onFailure={() => {
-              setLooks(false);
-              setOwnFault(words.noCamera);
-            }}
-          />
-        </Suspense>
-      )}
+      {looks &&
+        showSlipReader?.({
+          onKey: found,
+          onFault: (text) => {
+            setLooks(false);
+            setOwnFault(text);
+          },
+        })}
       <Field label={words.fromFile}>
         {(control) => (
           <Dropzone

@@ -1,18 +1,16 @@
+import { pixelsOfPhoto } from '../reading/pixels.js';
+import { PrintReader } from '../reading/print-reader.js';
 import { keyIn } from './key-text.js';
-import { keyInPicture } from './key-in-picture.js';
 
 /** A key file has under 1 kB; a longer text is none. */
 const maxTextBytes = 100_000;
-/** Width of a photo in px, to which it is reduced: enough for a code that fills a tenth of it. */
-const maxPhotoSide = 1_600;
 
-/** Finds the key in a key file, or in a photo of a slip. @returns undefined where there is none */
+/** Finds the key in a key file, or in a photo of a slip. @returns undefined where there is none, or where the reader cannot be loaded */
 export async function keyInFile(file: File): Promise<string | undefined> {
   if (!file.type.startsWith('image/')) return file.size > maxTextBytes ? undefined : keyIn(await file.text());
-  const photo = await createImageBitmap(file).catch(() => undefined);
+  const photo = await pixelsOfPhoto(file);
   if (!photo) return undefined;
-  const scale = Math.min(1, maxPhotoSide / Math.max(photo.width, photo.height));
-  const key = keyInPicture(photo, Math.round(photo.width * scale), Math.round(photo.height * scale));
-  photo.close();
-  return key;
+  const reader = new PrintReader();
+  const seen = await reader.examine(photo).finally(() => reader.close());
+  return seen?.text === undefined ? undefined : keyIn(seen.text);
 }

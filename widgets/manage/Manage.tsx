@@ -1,6 +1,8 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { ManagePageData } from '../../server/pages/page.data.js';
 import { keyWayIn, objectionPath } from '../../server/domain/paths.js';
+import { PrintTest } from '../reading/print-test/PrintTest.js';
+import { texts as readingTexts } from '../reading/texts.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { texts as sharedTexts } from '../shared/texts.js';
 import { Plate } from '../shared/ui/Plate.js';
@@ -131,7 +133,7 @@ interface CardsProps {
   readonly onRestyle: () => void;
 }
 
-function Cards({ data: { id }, part, styleCardRef, onRestyle }: CardsProps) {
+function Cards({ data: { id, text }, part, styleCardRef, onRestyle }: CardsProps) {
   const { manager, state } = part;
   const { code } = state.seen;
   const statistics = useStatistics(manager);
@@ -159,6 +161,7 @@ function Cards({ data: { id }, part, styleCardRef, onRestyle }: CardsProps) {
         <div ref={styleCardRef}>
           <StyleCard {...part} id={id} onRestyle={onRestyle} />
         </div>
+        <PrintTestCard text={text} />
         {!way && keyCard}
         {canChange && <WordsCard {...part} />}
         <ChangeList changes={code.changes} />
@@ -167,6 +170,14 @@ function Cards({ data: { id }, part, styleCardRef, onRestyle }: CardsProps) {
     </>
   );
 }
+
+const PrintTestCard = ({ text }: { readonly text: string }) => (
+  <section className="card manage__card" aria-labelledby="manage-test">
+    <h2 id="manage-test">{readingTexts().title}</h2>
+    <p className="muted">{readingTexts().about}</p>
+    <PrintTest expected={text} />
+  </section>
+);
 
 const Deleted = () => (
   <div className="manage__cards" role="status">

@@ -9,6 +9,8 @@ import { KeyringApi } from '../keys/keyring.api.js';
 import { texts as keyTexts } from '../keys/texts.js';
 import { useKeys } from '../keys/use-keys.js';
 import { OpenWithPasskey } from '../keys/passkeys/OpenWithPasskey.js';
+import { PrintTest } from '../reading/print-test/PrintTest.js';
+import { texts as readingTexts } from '../reading/texts.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { ToastHost, useToasts } from '../shared/ui/Toast.js';
 import { texts as sharedTexts } from '../shared/texts.js';
@@ -68,6 +70,15 @@ function Parts({ pageToken }: MyCodesPageData) {
       {isOpen && <CodeList api={api} codes={codes} state={state} />}
       {isOpen && keys.items && (
         <SaveKey keys={keys} opener={{ pageToken }} address={location.origin + myCodesPath} />
+      )}
+      {isOpen && (
+        <details className="card my-codes__keys">
+          <summary>{readingTexts().test}</summary>
+          <div className="my-codes__enter">
+            <p className="muted">{readingTexts().about}</p>
+            <PrintTest />
+          </div>
+        </details>
       )}
       {isSafari(globalThis.navigator?.userAgent ?? '') && <p className="caution">{texts().safari}</p>}
       {isOpen ? (

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Download, Pencil, Share2 } from 'lucide-react';
 import type { QrPageData, ShownQr } from '../../server/pages/page.data.js';
 import { formatName, type ImageFormat, mainFormat, otherFormats } from '../../server/domain/formats.js';
-import { imagePath, managePath, printPath, qrPagePath } from '../../server/domain/paths.js';
+import { imagePath, managePath, printPath, qrPagePath, testPath } from '../../server/domain/paths.js';
 import { AdPlace } from '../ads/AdPlace.js';
 import { pushToDataLayer } from '../shared/data-layer.js';
 import { isSharingFailure } from '../shared/sharing.rule.js';
@@ -97,6 +97,9 @@ function DownloadLinks({ id }: { id: string }) {
       </ul>
       <a className="button button--quiet" href={printPath(id)}>
         {texts().onPaper}
+      </a>
+      <a className="button button--quiet" href={testPath(id)}>
+        {texts().testPrint}
       </a>
     </div>
   );

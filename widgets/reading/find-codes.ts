@@ -7,7 +7,7 @@ export interface FoundCode {
   /** Text in the code; undefined for a code that has been found and cannot be read. */
   readonly text: string | undefined;
   readonly version: number;
-  readonly level: CorrectionLevel;
+  readonly level: CorrectionLevel | 'L';
   /** 0 to 7. */
   readonly mask: number;
   readonly corners: Corners;
@@ -60,7 +60,7 @@ export async function findCodes({ data, width, height }: GreyPicture): Promise<F
 /** Keys of the decoder's `extra`; missing where a code could not be read. */
 interface Facts {
   readonly Version?: string;
-  readonly ECLevel?: CorrectionLevel;
+  readonly ECLevel?: CorrectionLevel | 'L';
   readonly DataMask?: number;
   /** Unused error correction. */
   readonly UEC?: number;

@@ -53,6 +53,8 @@ export interface PagePolicy {
   readonly viteOrigin: string | undefined;
   /** Origins that the page frames; none by default. */
   readonly frameOrigins?: readonly string[];
+  /** Whether the page's own scripts start WebAssembly. */
+  readonly usesWasm?: boolean;
   /** On pages with third-party scripts: the nonce that the page's script tags carry. */
   readonly nonce: string | undefined;
 }
@@ -65,14 +67,14 @@ export interface PagePolicy {
  * platforms need the same. `unsafe-eval` and inline scripts without the nonce are only needed inside the ads' frames.
  */
 export function pageSecurityPolicy(policy: PagePolicy): string {
-  const { imageOrigins, uploadOrigins, viteOrigin, nonce, frameOrigins = [] } = policy;
+  const { imageOrigins, uploadOrigins, viteOrigin, nonce, frameOrigins = [], usesWasm } = policy;
   const dev = viteOrigin ? [viteOrigin] : [];
   const hotReload = viteOrigin ? [viteOrigin, viteOrigin.replace(/^http/, 'ws')] : [];
   const scripts = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : [];
   const media = nonce ? ['https:'] : [];
   return [
     "default-src 'none'",
-    directive('script-src', scripts, "'self'", dev),
+    directive('script-src', scripts, "'self'", dev, usesWasm ? "'wasm-unsafe-eval'" : []),
     directive('style-src', "'self'", dev, viteOrigin || nonce ? "'unsafe-inline'" : []),
     directive('img-src', "'self' data: blob:", imageOrigins, dev, media),
     directive('font-src', "'self'", dev),
@@ -85,6 +87,12 @@ export function pageSecurityPolicy(policy: PagePolicy): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/**
+ * Content-Security-Policy of the worker that reads codes. A worker has the policy of its own response, in browsers other than Safari,
+ * which takes that of the page.
+ */
+export const wasmWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 const directive = (name: string, ...sources: readonly (string | readonly string[])[]): string =>
   [name, ...sources.flat()].join(' ');

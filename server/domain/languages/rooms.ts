@@ -29,6 +29,7 @@ interface Rooms {
   print: typeof import('./en/print.js');
   'privacy-policy': typeof import('./en/privacy-policy.js');
   'qr-page': typeof import('./en/qr-page.js');
+  reading: typeof import('./en/reading.js');
   scannability: typeof import('./en/scannability.js');
   shared: typeof import('./en/shared.js');
   styling: typeof import('./en/styling.js');

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../common/documents/html.js';
 import { startPaths } from '../../domain/generator-paths.js';
 import { languages } from '../../domain/languages/languages.js';
-import { preContentPaths, qrPagePath } from '../../domain/paths.js';
+import { preContentPaths, qrPagePath, testPath } from '../../domain/paths.js';
 import { addressesByLanguage } from '../page.head.js';
 
 /** Paths without content for search engines. Scan links and other unlisted pages send `X-Robots-Tag: noindex` instead. */
@@ -23,7 +23,15 @@ export const robotsText = (publicOrigin: string): string =>
   ].join('\n');
 
 /** Paths of all indexed pages, i.e. those with their own canonical address. */
-export const listedPaths = ['/', ...startPaths, '/embed', '/about-us', '/contact-us', '/privacy-policy'];
+export const listedPaths = [
+  '/',
+  ...startPaths,
+  '/embed',
+  testPath(),
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+];
 
 /** Returns the site map (sitemaps.org, 0.9): each page once, with its addresses in every language, as in the page's head. */
 export const sitemapXml = (publicOrigin: string): string =>

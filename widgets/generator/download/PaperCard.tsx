@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { printPath } from '../../../server/domain/paths.js';
+import { printPath, testPath } from '../../../server/domain/paths.js';
 import { withoutScheme } from '../../../server/domain/qr-link.js';
 import { distanceFor, firstHanging, HangAdvice } from '../../making/paper/HangAdvice.js';
 import type { PaperCode } from '../../making/paper/paper-code.js';
@@ -31,6 +31,13 @@ export function PaperCard({ code }: { code: CreatedCode }) {
             {...(frame && { target: '_blank', rel: 'noopener' })}
           >
             {paperTexts().more}
+          </a>{' '}
+          <a
+            className="button button--quiet"
+            href={testPath(code.id)}
+            {...(frame && { target: '_blank', rel: 'noopener' })}
+          >
+            {paperTexts().testPrint}
           </a>
         </p>
       )}

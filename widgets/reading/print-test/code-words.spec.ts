@@ -9,7 +9,7 @@ it.each<[version: number, level: CorrectionLevel, words: number, blocks: number,
   [5, 'Q', 134, 4, 9],
   [10, 'M', 346, 5, 13],
   [25, 'M', 1588, 21, 14],
-  [40, 'L', 3706, 25, 15],
+  [40, 'H', 3706, 81, 15],
 ])(
   'version %i %s: %i codewords in %i blocks that correct %i',
   (version, level, words, blocks, correctable) => {

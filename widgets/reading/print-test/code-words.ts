@@ -1,3 +1,4 @@
+/// <reference path="./qrcode-core.d.ts" />
 import QRCode from 'qrcode';
 import { getBlocksCount, getTotalCodewordsCount } from 'qrcode/lib/core/error-correction-code.js';
 import type { CorrectionLevel } from '../../../server/domain/kinds/kind.js';

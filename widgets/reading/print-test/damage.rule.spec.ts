@@ -46,8 +46,7 @@ it('knows that a code is of another encoder when more is wrong than can be corre
 it('does not count what a logo covers', () => {
   const isUnderLogo = (row: number, column: number) => Math.hypot(row - 16, column - 16) < 5;
   const found = damage((row, column) => (isUnderLogo(row, column) ? false : undefined));
-  expect(found).toMatchObject({ spare: 1, hasLogo: true });
-  expect(found?.wrong.length).toBeGreaterThan(20);
+  expect(found).toMatchObject({ wrong: [], spare: 1, hasLogo: true });
 });
 
 it('tells the loss of the worst finder pattern', () => {

@@ -2,7 +2,7 @@ import type { Matrix } from '../../../server/render/model/matrix.js';
 import type { CodeWords } from './code-words.js';
 
 export interface Damage {
-  /** Modules that are read with the wrong colour, as `row * size + column`. */
+  /** Modules that are read with the wrong colour, without those under a logo, as `row * size + column`. */
   readonly wrong: readonly number[];
   /** Smallest share of its error correction that a block has left; what a logo takes by design does not count. 0 to 1. */
   readonly spare: number;
@@ -31,7 +31,8 @@ export function damageOf(expected: Matrix, read: Matrix, words: CodeWords): Dama
     const available = words.correctable - toLogo[block]!;
     return available === 0 ? 1 : (words.correctable - count) / available;
   });
-  return { wrong, spare: Math.min(...spares), finderLoss: finderLoss(wrong, size), hasLogo };
+  const damaged = hasLogo ? wrong.filter((place) => !isInMiddle(place, size)) : wrong;
+  return { wrong: damaged, spare: Math.min(...spares), finderLoss: finderLoss(wrong, size), hasLogo };
 }
 
 /** Counts the wrong codewords of each block. @param counts whether a wrong module counts */

@@ -49,20 +49,21 @@ export async function examinePrint(picture: GreyPicture, expected?: string): Pro
   };
 }
 
+/** Codes of ours are never of level L. */
 function damageIn(
   { modules, version, level, mask, isMirrored }: FoundCode,
   text: string,
 ): Damage | undefined {
-  const made = masks.find((one) => one === mask);
-  const expected = matrixOrNone(text, level, made);
-  if (isMirrored || expected?.size !== modules.size) return undefined;
+  if (isMirrored || level === 'L') return undefined;
+  const expected = matrixOrNone(text, level, mask);
+  if (expected?.size !== modules.size) return undefined;
   return damageOf(expected, modules, codeWordsOf(version, level));
 }
 
-/** The text of a code by another encoder may fit no version at this level, since ours uses fewer ways to shorten texts. */
-function matrixOrNone(text: string, level: CorrectionLevel, mask: (typeof masks)[number] | undefined) {
+/** The text of a code by another encoder may fit no version at this level, since ours shortens texts in fewer ways. */
+function matrixOrNone(text: string, level: CorrectionLevel, mask: number) {
   try {
-    return makeMatrix(text, level, mask);
+    return makeMatrix(text, level, masks[mask]);
   } catch {
     return undefined;
   }

@@ -73,5 +73,4 @@ export const texts = {
   camera: 'Scan the slip',
   stopCamera: 'Stop the camera',
   cameraLooks: 'Hold the slip in front of the camera.',
-  noCamera: 'The camera cannot be used. Enter the key, or choose a photo of the slip.',
 };

@@ -65,4 +65,5 @@ export const texts = {
     downloadFailed: 'The picture could not be downloaded',
   },
   more: 'Print labels or table cards',
+  testPrint: 'Test a print',
 };

@@ -11,6 +11,7 @@ export const texts = {
   download: (format: string) => `Download ${format}`,
   otherFormats: 'Other formats',
   onPaper: 'Print labels or table cards',
+  testPrint: 'Test a print',
   linkInCode: 'Short link',
   change: 'Yours? Change it',
   share: 'Share',

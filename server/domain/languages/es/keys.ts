@@ -76,5 +76,4 @@ export const texts: typeof en = {
   camera: 'Escanear la ficha',
   stopCamera: 'Apagar la cámara',
   cameraLooks: 'Muestra la ficha a la cámara.',
-  noCamera: 'La cámara no se puede usar. Introduce la clave o elige una foto de la ficha.',
 };

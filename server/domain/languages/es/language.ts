@@ -24,6 +24,7 @@ export const es = {
     'pre-content': () => import('./pre-content.js'),
     print: () => import('./print.js'),
     'qr-page': () => import('./qr-page.js'),
+    reading: () => import('./reading.js'),
     scannability: () => import('./scannability.js'),
     shared: () => import('./shared.js'),
     styling: () => import('./styling.js'),

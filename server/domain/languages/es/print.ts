@@ -57,4 +57,5 @@ export const texts: typeof en = {
     downloadFailed: 'No se pudo descargar la imagen',
   },
   more: 'Imprimir etiquetas o tarjetas de mesa',
+  testPrint: 'Probar una impresión',
 };

@@ -12,6 +12,7 @@ export const texts: typeof en = {
   download: (format) => `Descargar ${format}`,
   otherFormats: 'Otros formatos',
   onPaper: 'Imprimir etiquetas o tarjetas de mesa',
+  testPrint: 'Probar una impresión',
   linkInCode: 'Enlace corto',
   change: '¿Es tuyo? Cámbialo',
   share: 'Compartir',
