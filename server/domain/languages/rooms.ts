@@ -2,6 +2,7 @@
 interface Rooms {
   'about-us': typeof import('./en/about-us.js');
   ads: typeof import('./en/ads.js');
+  'batch-table': typeof import('./en/batch-table.js');
   consent: typeof import('./en/consent.js');
   contact: typeof import('./en/contact.js');
   'contact-page': typeof import('./en/contact-page.js');

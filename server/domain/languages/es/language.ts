@@ -7,6 +7,7 @@ export const es = {
   dayLocale: 'es',
   load: loadFrom(async () => (await import('./server-rooms.js')).rooms, {
     ads: () => import('./ads.js'),
+    'batch-table': () => import('./batch-table.js'),
     consent: () => import('./consent.js'),
     contact: () => import('./contact.js'),
     developer: () => import('./developer.js'),
