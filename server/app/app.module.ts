@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AdminModule } from '../admin/admin.module.js';
+import { BatchesModule } from '../batches/batches.module.js';
 import { AdminAccessModule } from '../common/admin-access/admin-access.service.js';
 import { FailureFilter } from '../common/errors/failure.filter.js';
 import { Settings } from '../config/settings.js';
@@ -52,6 +53,7 @@ export class AppModule {
         EmbedModule,
         ManageModule,
         SheetsModule,
+        BatchesModule,
         AdminModule,
         HealthModule,
         MetricsModule,

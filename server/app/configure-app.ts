@@ -18,6 +18,7 @@ import { acceptFileBodies } from '../upload/upload-route.js';
 export function configureApp(app: NestFastifyApplication): void {
   app.useGlobalPipes(validationPipe());
   app.useBodyParser('application/x-www-form-urlencoded', {}, parseForm);
+  app.useBodyParser('text/csv', {}, parseTable);
   app.useBodyParser('*', {}, refuseOtherBody);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addContentTypeParser('application/json', parseJson);
@@ -57,6 +58,11 @@ const parseJson = (request: FastifyRequest, body: IncomingMessage): Promise<unkn
 function parseForm(request: unknown, body: Buffer, done: BodyParsed): void {
   if (policyFor(request).body !== 'form') return refuseOtherBody(request, body, done);
   done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+}
+
+function parseTable(request: unknown, body: Buffer, done: BodyParsed): void {
+  if (policyFor(request).body === 'table') done(null, body);
+  else refuseOtherBody(request, body, done);
 }
 
 /** Accepts an empty body of any content type, since some clients always send one, and any body if the route ignores it. */

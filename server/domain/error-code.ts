@@ -5,6 +5,8 @@ export type ErrorCode =
   | 'content.invalid'
   | 'payload.too-long'
   | 'sheet.code-too-small'
+  | 'batch.kind'
+  | 'batch.table'
   | 'resource.invalid'
   | 'type.not-found'
   | 'qr.not-found'

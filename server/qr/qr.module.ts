@@ -31,6 +31,7 @@ import { QrStatistics } from './reads/qr-statistics.service.js';
 import { QrStore } from './store/qr.store.js';
 import { QrSwitchService } from './store/qr-switch.service.js';
 import { DestinationReader } from './creation/destination-reader.js';
+import { RowFaults } from './creation/row-faults.service.js';
 import { StaticPicturesController } from './pictures/static-pictures.controller.js';
 import { StaticPicturesService } from './pictures/static-pictures.service.js';
 import { ScanRanks } from './reads/scan-ranks.service.js';
@@ -61,6 +62,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     QrStatistics,
     ScanRanks,
     DestinationReader,
+    RowFaults,
     StaticPicturesService,
     QrPictureService,
     PictureVersions,
@@ -77,6 +79,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
   exports: [
     QrService,
     QrCreationService,
+    RowFaults,
     CodeChangesService,
     PageLinks,
     QrRecordsService,

@@ -22,6 +22,7 @@ export interface Operation {
   /** Successful responses by status, and failures with a special body. */
   readonly 200?: Answer;
   readonly 201?: Answer;
+  readonly 202?: Answer;
   readonly 204?: Answer;
   readonly 304?: Answer;
   readonly 503?: Answer;
@@ -32,6 +33,8 @@ export interface Operation {
   readonly failures?: readonly ErrorCode[];
   /** Whether the caller names a keyring, by its key as `Authorization: Bearer` or by the cookie of our own pages. */
   readonly key?: 'required' | 'optional';
+  /** Content type of a body that the route takes beside JSON. */
+  readonly otherBody?: string;
   /** Schemas of path parameters that the service parses. They only describe and validate nothing. */
   readonly params?: Readonly<Record<string, ZodType>>;
   /** Request headers that the handler reads, by lower-case name. All are optional. */

@@ -14,9 +14,10 @@ export interface RoutePolicy {
    * `file`: a body of an upload type, which the handler reads as a stream within its own limits.
    * `ignored`: a body of any type, which is not parsed, as forms and mail programs send it.
    * `form`: the fields of an HTML form, as texts by their names.
+   * `table`: CSV as bytes, since its encoding may be another than UTF-8, or JSON.
    * By default the body is JSON, buffered and parsed, and has to arrive within a minute.
    */
-  readonly body?: 'file' | 'ignored' | 'form';
+  readonly body?: 'file' | 'ignored' | 'form' | 'table';
   /** Scripts of every site may call the route and read its responses, without credentials. By default only our own may. */
   readonly anyOrigin?: true;
   /** false: the route answers only at its canonical address, not at the published aliases of the API. */

@@ -29,6 +29,7 @@ type Method = (typeof methods)[number];
 /** Groups of operations, in the order of display. */
 const tags = {
   Codes: 'Making, reading and counting codes, and their pictures and pages',
+  Batches: 'Many codes at once',
   Changes: 'What the maker of a code does with it, by a key, and its statistics',
   Keys: 'The codes and keys of a maker, and passkeys',
   Files: 'Uploads that codes lead to',
@@ -44,6 +45,7 @@ const tagsBySegment: Readonly<Record<string, keyof typeof tags>> = {
   pictures: 'Codes',
   pages: 'Codes',
   sheets: 'Codes',
+  batches: 'Batches',
   manage: 'Changes',
   keyring: 'Keys',
   passkey: 'Keys',
@@ -151,7 +153,7 @@ function describe(
   held: HeldSchemas,
   schemas: JsonSchemas,
 ): JsonSchema {
-  const { id, summary, description, failures: own = [], key } = operation;
+  const { id, summary, description, failures: own = [], key, otherBody } = operation;
   const failures = key ? [...own, ...keyCodes] : own;
   const body = held.of(requestBody?.content['application/json']?.schema);
   const described = parametersOf(parameters, operation, held, schemas);
@@ -174,7 +176,10 @@ function describe(
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
-        content: { 'application/json': { schema: schemas.convert(body, 'input') } },
+        content: {
+          'application/json': { schema: schemas.convert(body, 'input') },
+          ...(otherBody && { [otherBody]: { schema: { type: 'string' } } }),
+        },
       },
     }),
     responses: responsesOf(operation, codes, (schema) => schemas.convert(schema, 'output')),

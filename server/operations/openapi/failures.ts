@@ -10,6 +10,8 @@ export const failureTexts: Readonly<Record<ErrorCode, string>> = {
   'payload.too-long': 'The content makes a code that is too dense to be scanned',
   'sheet.code-too-small':
     'A code would be too small on its label; `stock` is the one with the smallest labels that fit, or null',
+  'batch.kind': 'Codes of this kind are not made as a batch',
+  'batch.table': 'The table cannot be read; `reason` says why, and `row` where, from 1 with the header',
   'resource.invalid':
     'The address is not one that a code may lead to; `suggestion` is the link that was probably meant',
   'type.not-found': 'There is no such type of codes',
@@ -73,6 +75,14 @@ export const failureSchema = z
     stock: z.string().nullable().optional().meta({
       description: 'With `sheet.code-too-small`: the stock with the smallest labels that fit; null: none',
     }),
+    reason: z.string().nullable().optional().meta({
+      description:
+        'With `batch.table`: stable name of what is wrong with the table. With `qr.gone`: why the code was switched off',
+    }),
+    row: z
+      .int()
+      .optional()
+      .meta({ description: 'With `batch.table`: number of the row from 1, with the header' }),
     undrawable: z
       .array(z.string())
       .optional()

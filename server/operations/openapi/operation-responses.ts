@@ -11,7 +11,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** Converts the schema of a response and adds the schemas that it refers to to the document's components. */
 export type Convert = (schema: ZodType) => Json;
 
-const statuses = [200, 201, 204, 304, 503] as const;
+const statuses = [200, 201, 202, 204, 304, 503] as const;
 
 /** Returns the `responses` of an operation: its successes, and its failures by status. */
 export function responsesOf(operation: Operation, codes: readonly ErrorCode[], convert: Convert): Json {

@@ -6,6 +6,8 @@ const failures: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'Hay algún dato que no es válido. Revísalo y vuelve a intentarlo.',
   'request.too-large': 'Es más de lo que admite el servidor. Prueba con un archivo o un logo más pequeño.',
   'content.invalid': 'Revisa los campos marcados.',
+  'batch.kind': 'Los códigos de este tipo no se hacen de muchos en muchos.',
+  'batch.table': 'La tabla no se puede leer.',
   'sheet.code-too-small': 'El código sería demasiado pequeño en esta etiqueta. Elige una mayor.',
   'payload.too-long': 'El contenido es demasiado largo para un código. Acórtalo.',
   'resource.invalid': 'Introduce una URL válida.',

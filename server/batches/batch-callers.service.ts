@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { BrowserCookies } from '../abuse/limits/browser-cookie.js';
+import { AdminAccess } from '../common/admin-access/admin-access.service.js';
+import { AdminUnauthorized, RouteNotFound } from '../common/errors/request-errors.js';
+import { clientKeyOf, subscriberKeyOf } from '../common/http/client-key.js';
+import { maxAdminRows, maxRows } from '../domain/batches/batch-limits.js';
+import { parseKey } from '../domain/key.js';
+
+/** Tells who asks for a batch, and how large it may be. */
+@Injectable()
+export class BatchCallers {
+  constructor(
+    private readonly admins: AdminAccess,
+    private readonly cookies: BrowserCookies,
+  ) {}
+
+  /** The caller of a request, for limits. */
+  callerOf(request: FastifyRequest) {
+    return {
+      client: clientKeyOf(request),
+      subscriber: subscriberKeyOf(request),
+      browser: this.cookies.idIn(request.headers.cookie),
+    };
+  }
+
+  async maxRowsOf(request: FastifyRequest): Promise<number> {
+    return (await this.isAdmin(request)) ? maxAdminRows : maxRows;
+  }
+
+  /** Whether the request shows the token of an admin, rather than a maker's key. @throws TooManyAttempts */
+  async isAdmin(request: FastifyRequest): Promise<boolean> {
+    const { authorization = '' } = request.headers;
+    const [, shown] = /^bearer +(\S+)$/i.exec(authorization) ?? [];
+    if (shown === undefined || parseKey(shown)) return false;
+    try {
+      await this.admins.nameOf(authorization, clientKeyOf(request));
+      return true;
+    } catch (error) {
+      if (error instanceof AdminUnauthorized || error instanceof RouteNotFound) return false;
+      throw error;
+    }
+  }
+}
