@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { KeyringAccess } from '../keyrings/keyring-access.service.js';
 import { KeyringService } from './keyring.service.js';
-import { MakerRoute, pageToken } from './manage.operations.js';
+import { MakerRoute } from '../common/http/maker-route.js';
+import { pageToken } from './manage.operations.js';
 import {
   type AddedKeyResponse,
   addedKeyResponse,

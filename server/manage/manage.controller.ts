@@ -9,7 +9,8 @@ import { contentCodes, pictureCodes } from '../qr/qr.responses.js';
 import { idParam, codeBody } from '../qr/qr.schemas.js';
 import { withHanForm } from '../qr/pictures/with-han-form.js';
 import { CodeManager, type ManagedRequest, type VersionedCode } from './code-manager.service.js';
-import { codeHeaders, ifMatchHeader, MakerRoute, pageToken } from './manage.operations.js';
+import { MakerRoute } from '../common/http/maker-route.js';
+import { codeHeaders, ifMatchHeader, pageToken } from './manage.operations.js';
 import { type ManagedCode, managedCode } from './manage.responses.js';
 import { type ChangeCode, changeCodeSchema } from './manage.schemas.js';
 

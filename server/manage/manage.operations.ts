@@ -1,15 +1,4 @@
-import { applyDecorators, Header } from '@nestjs/common';
 import { z } from 'zod';
-import { Answers, type Operation } from '../common/http/answers.js';
-import { RoutePolicy } from '../common/http/route-policy.js';
-
-/** Marks a route for makers: it needs a key, and is stored by no cache. */
-export const MakerRoute = (operation: Operation, policy: RoutePolicy = {}): MethodDecorator =>
-  applyDecorators(
-    RoutePolicy(policy),
-    Header('cache-control', 'no-store'),
-    Answers({ key: 'required', ...operation, failures: ['unavailable', ...(operation.failures ?? [])] }),
-  );
 
 export const ifMatchHeader = {
   'if-match': z.string().meta({ description: 'Required: the `ETag` of the code', examples: ['"3"'] }),

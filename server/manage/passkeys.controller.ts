@@ -6,7 +6,8 @@ import type { OpenKeyring } from '../keyrings/keyring-store.service.js';
 import { Passkeys } from '../keyrings/passkeys/passkeys.service.js';
 import { KeyringService } from './keyring.service.js';
 import { type ChooseKeyring, chooseKeyringSchema } from './manage.schemas.js';
-import { MakerRoute, pageToken } from './manage.operations.js';
+import { MakerRoute } from '../common/http/maker-route.js';
+import { pageToken } from './manage.operations.js';
 import {
   type AddedPasskeyResponse,
   addedPasskeyResponse,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { file } from '../common/http/answers.js';
 import { KeyringAccess } from '../keyrings/keyring-access.service.js';
 import { idParam } from '../qr/qr.schemas.js';
-import { MakerRoute } from './manage.operations.js';
+import { MakerRoute } from '../common/http/maker-route.js';
 import { type ScansResponse, scansResponse } from './scans.responses.js';
 import { type ScansQuery, scansQuerySchema } from './scans.schemas.js';
 import { ScansService } from './scans.service.js';
