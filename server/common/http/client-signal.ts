@@ -10,6 +10,8 @@ export interface Client {
   readonly key: string;
   /** Aborts when the client leaves; undefined: the work is done in any case. */
   readonly signal?: AbortSignal | undefined;
+  /** Nobody waits for each part of the work, as for the codes of a batch, so that all other work goes first. */
+  readonly isPatient?: boolean;
 }
 
 /** The client of background work. */

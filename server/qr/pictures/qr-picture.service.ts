@@ -71,6 +71,18 @@ export class QrPictureService {
     return { style: withoutMissing({ ...style, logoFit, logoAspect }), logo };
   }
 
+  /** Gives a prepared style other words. @throws WordsUndrawable */
+  async withWords(prepared: PreparedStyle, words: string, client: Client): Promise<PreparedStyle> {
+    if (words === '') return prepared;
+    const { banner } = prepared.style;
+    const style = {
+      ...prepared.style,
+      ...(banner ? { banner: { ...banner, text: words } } : { text: words }),
+    };
+    await this.refuseUndrawable('creation', fieldOfWords(style), words, client);
+    return { ...prepared, style };
+  }
+
   /** Text that a new code with this id holds. */
   textOfNew(id: QrId): string {
     return codeText(qrLink(this.settings.linkOrigin, id));
@@ -129,11 +141,12 @@ export class QrPictureService {
 
   /**
    * Returns a picture that is not stored, from memory if it was drawn recently. Pictures of a size in mm are many and rarely asked for
-   * again, so that none of them is kept.
+   * again, as are those of batches, so that none of them is kept.
    * @param client the work is cancelled when it leaves, and the reason of its signal is thrown
    */
   async render(record: QrRecord, format: ImageFormat, size: PictureSize, client: Client): Promise<Buffer> {
-    if (size.mm) return this.pool.render(await this.requestOf(record, size), format, client);
+    if (size.mm || client.isPatient)
+      return this.pool.render(await this.requestOf(record, size), format, client);
     const draw = async (wanted: AbortSignal) =>
       this.pool.render(await this.requestOf(record, size), format, { key: client.key, signal: wanted });
     return this.cache.get(this.tag(record, format, size), draw, client.signal);

@@ -36,7 +36,7 @@ const niceIncrement = process.platform === 'linux' ? 5 : 0;
 const warmUpDelayMs = 3_000;
 
 /** Lanes of work that is not a picture of its own. */
-export type Use = Exclude<Lane, 'largePicture'>;
+export type Use = Exclude<Lane, 'largePicture' | 'batch'>;
 
 /**
  * Runs rendering in worker threads, in the order of {@link RenderQueue}. A thread that works on a task for longer than `RENDER_SECONDS` is
@@ -109,7 +109,11 @@ export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown
   private async run<T>(lane: Lane, name: SentTask['name'], task: object, client: Client): Promise<T> {
     await this.limiter.take('overlong-pictures', client.key, 0);
     try {
-      return await this.queue.run(lane, () => this.threads.run<T>(name, task), client);
+      return await this.queue.run(
+        client.isPatient ? 'batch' : lane,
+        () => this.threads.run<T>(name, task),
+        client,
+      );
     } catch (error) {
       if (!(error instanceof TaskOverlong)) throw error;
       this.logger.warn({ task: name }, 'Ended a picture that took too long');

@@ -8,13 +8,14 @@ import { RenderTurns, type Waiting } from './render-turns.js';
  * Kinds of work. Visitors wait for creations in front of a form, while programs load most pictures. While several lanes have work, each gets
  * its share of the time of the threads. Pictures over 2000 px take the most time and memory, so they are drawn one at a time, and their
  * queue is short. One client's creations may take all threads: the limit of creations keeps them few, and most take 50 ms. Its other work
- * leaves one thread free (`spares`).
+ * leaves one thread free (`spares`). Work of batches is done one piece at a time, and waits for as long as it takes.
  */
 const lanes = {
   creation: { share: 8, maxWaiting: 100, maxRunning: Infinity, spares: 0 },
   picture: { share: 4, maxWaiting: 100, maxRunning: Infinity, spares: 1 },
   check: { share: 2, maxWaiting: 100, maxRunning: Infinity, spares: 1 },
   largePicture: { share: 1, maxWaiting: 20, maxRunning: 1, spares: 1 },
+  batch: { share: 1, maxWaiting: 100, maxRunning: 1, spares: 1 },
 } as const;
 
 export type Lane = keyof typeof lanes;
@@ -92,6 +93,7 @@ export class RenderQueue {
       const onGone = () => drop(reasonOf(signal!));
       let timer: NodeJS.Timeout | undefined;
       const limitWait = () => {
+        if (lane === 'batch') return;
         timer = setTimeout(() => drop(busy(lane)), this.maxWaitMs);
       };
       const forget = () => {
@@ -194,4 +196,5 @@ const perLane = <T>(make: () => T): Record<Lane, T> => ({
   picture: make(),
   check: make(),
   largePicture: make(),
+  batch: make(),
 });
