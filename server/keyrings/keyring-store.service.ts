@@ -48,7 +48,7 @@ interface KeyOptions {
   readonly label?: string | undefined;
   readonly scope: KeyScope;
   readonly origin: KeyOrigin;
-  readonly ofCode?: QrId;
+  readonly ofCode?: QrId | null;
   readonly openedBy?: number;
 }
 
@@ -62,11 +62,12 @@ export class KeyringStore {
 
   /**
    * Makes a keyring with a full key for its first code.
+   * @param ofCode null: it is made before its codes are
    * @param origin `shared` for a key that an admin hands out
    */
   async create(
     transaction: EntityManager,
-    ofCode: QrId,
+    ofCode: QrId | null,
     origin: 'creation' | 'shared' = 'creation',
   ): Promise<NewKey> {
     const [row] = await transaction.query<{ id: string }[]>(
@@ -133,12 +134,12 @@ export class KeyringStore {
   }
 
   /**
-   * Makes the key of a new code again.
+   * Makes the key of a new code again, or that of a keyring which was made before its codes.
    * @param revokesFormer makes it in place of the former
    * @returns undefined when the keyring has no key that was made with this code, or none any more
    * @throws KeyRefused for one too many
    */
-  makeAgain(keyringId: string, ofCode: QrId, revokesFormer: boolean): Promise<NewKey | undefined> {
+  makeAgain(keyringId: string, ofCode: QrId | null, revokesFormer: boolean): Promise<NewKey | undefined> {
     return this.dataSource.transaction(async (transaction) => {
       await this.lock(transaction, keyringId);
       const keys = await keysOf(transaction, keyringId);

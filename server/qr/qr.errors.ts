@@ -91,7 +91,7 @@ export class ResourceInvalid extends domainError(
 }
 
 /** The host is banned by an admin, or named by a block list. */
-class DestinationBanned extends domainError(
+export class DestinationBanned extends domainError(
   'invalid',
   'resource.invalid',
   'Codes that lead to this website are not allowed',

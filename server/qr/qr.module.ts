@@ -9,7 +9,7 @@ import { UploadModule } from '../upload/upload.module.js';
 import { KeyringsModule } from '../keyrings/keyrings.module.js';
 import { CodeOwners } from './creation/code-owners.service.js';
 import { FileDigestService } from './store/file-digest.service.js';
-import { IdempotencyStore } from './creation/idempotency.store.js';
+import { IdempotencyStore } from './creation/idempotency-store.js';
 import { LeftoverFilesService } from './store/leftover-files.service.js';
 import { PageLinks } from './reads/page-links.service.js';
 import { PictureVersions } from './pictures/picture-versions.service.js';
@@ -79,6 +79,8 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
   exports: [
     QrService,
     QrCreationService,
+    CodeOwners,
+    IdempotencyStore,
     RowFaults,
     CodeChangesService,
     PageLinks,

@@ -11,7 +11,7 @@ import type { QrId } from '../../domain/qr-id.js';
 import { KeyringAccess, type Requester } from '../../keyrings/keyring-access.service.js';
 import { KeyringStore, type NewKey, type OpenKeyring } from '../../keyrings/keyring-store.service.js';
 import { PageTokens } from '../../keyrings/page-tokens.service.js';
-import type { FirstRequest } from './idempotency.store.js';
+import type { FirstRequest } from './idempotency-store.js';
 import type { CreatedQrResponse } from '../qr.responses.js';
 
 /** A code that was made. */
@@ -32,8 +32,11 @@ export class CodeOwner {
     private readonly keyrings: KeyringStore,
   ) {}
 
-  /** Returns the id of the keyring that the code joins, in the transaction that inserts the code. */
-  readonly keyringOf = async (id: QrId, transaction: EntityManager): Promise<string> => {
+  /**
+   * Returns the id of the keyring that the code joins, in the transaction that inserts the code.
+   * @param id null: the keyring is made before its codes are
+   */
+  readonly keyringOf = async (id: QrId | null, transaction: EntityManager): Promise<string> => {
     if (this.keyring) return this.keyring.id;
     this.issued = await this.keyrings.create(transaction, id);
     return this.issued.keyringId;
@@ -68,38 +71,56 @@ export class CodeOwners {
    * requests and can repeat them in any other way, so that a repeat in another way gets none, and one on our page revokes none: a script
    * may send it without the cookie, and drop that of the answer.
    */
-  async issueAgain(
+  async issueAgain(owner: CodeOwner, id: QrId, first: FirstRequest, request: Requester): Promise<void> {
+    const [row] = await this.dataSource.query<{ keyring: string | null }[]>(
+      'SELECT keyring_id AS keyring FROM qr_data WHERE id = $1',
+      [id],
+    );
+    if (row?.keyring) await this.issueKeyAgain(owner, [row.keyring, id], first, request);
+  }
+
+  /** {@link issueAgain} for a keyring that was made with a code, or before its codes. */
+  async issueKeyAgain(
     owner: CodeOwner,
-    id: QrId,
+    [made, ofCode]: readonly [keyringId: string, ofCode: QrId | null],
     { isFromPage }: FirstRequest,
     request: Requester,
   ): Promise<void> {
     const { isOnPage, keyring } = owner;
     if (isFromPage !== isOnPage || (isOnPage && !this.access.isByCookie(request))) return;
     const held = isOnPage ? await this.access.findAll(request) : [keyring];
-    const [row] = await this.dataSource.query<{ keyring: string | null }[]>(
-      'SELECT keyring_id AS keyring FROM qr_data WHERE id = $1',
-      [id],
-    );
-    if (!row?.keyring || held.some((one) => one?.id === row.keyring)) return;
-    owner.issued = await this.keyrings.makeAgain(row.keyring, id, !isOnPage);
+    if (held.some((one) => one?.id === made)) return;
+    owner.issued = await this.keyrings.makeAgain(made, ofCode, !isOnPage);
   }
 
   /** Adds the key of a new keyring to the answer. Our own pages get it as a cookie instead, so that none of their scripts sees it. */
   async handOver(
-    { answer, owner: { issued, isOnPage } }: CreatedCode,
+    { answer, owner }: CreatedCode,
     request: Requester,
     reply: FastifyReply,
   ): Promise<CreatedQrResponse> {
+    return { ...answer, ...(await this.handOverKey(owner, managePath(answer.qrData.id), request, reply)) };
+  }
+
+  /**
+   * {@link handOver} for what is made with a keyring.
+   * @param path of the page that takes the key in its fragment
+   * @returns the properties of the answer that hold the key
+   */
+  async handOverKey(
+    { issued, isOnPage }: CodeOwner,
+    path: string,
+    request: Requester,
+    reply: FastifyReply,
+  ): Promise<{ key?: string; manageUrl?: string }> {
     if (isOnPage) {
       if (issued) await this.access.keepKey(issued.key, request, reply);
       else await this.access.renewCookie(request, reply);
-      return answer;
+      return {};
     }
-    if (!issued) return answer;
+    if (!issued) return {};
     const key = groupedKey(issued.key);
-    const manageUrl = `${this.settings.publicOrigin}${managePath(answer.qrData.id)}#${key}`;
-    return { ...answer, key, manageUrl };
+    return { key, manageUrl: `${this.settings.publicOrigin}${path}#${key}` };
   }
 
   /** Scripts of our own pages can read a frame of ours on such a page, so that it counts as the page. */

@@ -3,6 +3,8 @@ import { type Client, ourselves } from '../../common/http/client-signal.js';
 import { DomainError } from '../../common/errors/domain-error.js';
 import { isDatabaseFailure, Unavailable } from '../../common/errors/unavailable.js';
 import type { QrId } from '../../domain/qr-id.js';
+import type { Style } from '../../domain/style.js';
+import type { Proof } from '../../render/proof/proof.js';
 import type { Content } from '../../domain/kinds/kind.js';
 import type { Quota } from '../../domain/rate-limits.js';
 import { textsToChooseFrom } from '../../render/model/false-finders.js';
@@ -30,6 +32,10 @@ import { refuseUnreadable, scannable } from '../pictures/scannable.js';
 export interface CreationOptions extends InsertHooks {
   /** Who makes the code; none is made if the client leaves before the picture is drawn. */
   readonly client?: Client;
+  /** The style of the request, if it was prepared before. */
+  readonly prepared?: PreparedStyle;
+  /** What its maker calls the code. */
+  readonly name?: string;
 }
 
 /** Codes that are made on another site count against its quota, of which a subscriber can use a part. */
@@ -88,10 +94,22 @@ export class QrCreationService {
     const { type } = await this.typeOf(request);
     const outcome = await this.destinations.check(type, request);
     if (outcome) await this.refuseBanned({ outcome, uploadedSha256: null });
-    const prepared = await this.pictures.prepare(request.style, client, 'check');
+    const { style, proof } = await this.tryStyle(request.style, client);
+    return scannable(style, proof ?? null);
+  }
+
+  /**
+   * Prepares the look of many codes, and tries it with one.
+   * @throws WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable, Unavailable, ClientGone
+   */
+  async tryStyle(
+    style: Style,
+    client: Client,
+  ): Promise<PreparedStyle & { readonly proof?: Proof | undefined }> {
+    const prepared = await this.pictures.prepare(style, client, 'check');
     const { picture } = await this.renderWithBestId(prepared, client, 'check');
     refuseUnreadable(prepared.style, picture?.proof);
-    return scannable(prepared.style, picture?.proof ?? null);
+    return { ...prepared, proof: picture?.proof };
   }
 
   /**
@@ -155,11 +173,11 @@ export class QrCreationService {
     resolved: ResolvedContent,
     { id: typeId }: QrType,
     request: CreateQr,
-    { client = ourselves, ...hooks }: CreationOptions,
+    { client = ourselves, prepared: given, name = '', ...hooks }: CreationOptions,
   ): Promise<QrRecord> {
     await this.refuseBanned(resolved);
     const { outcome } = resolved;
-    const prepared = await this.pictures.prepare(request.style, client);
+    const prepared = given ?? (await this.pictures.prepare(request.style, client));
     for (let tries = 0; tries < maxIdTries; tries++) {
       const { id, codeText, picture } = await this.renderWithBestId(prepared, client);
       refuseUnreadable(prepared.style, picture?.proof);
@@ -167,7 +185,7 @@ export class QrCreationService {
       const style = recordedStyle(prepared, codeText);
       const proof = picture?.proof ?? null;
       const { email, embedOrigin = null } = request;
-      const row = { id, typeId, codeText, outcome, email, embedOrigin, style, proof };
+      const row = { id, typeId, codeText, outcome, name, email, embedOrigin, style, proof };
       const record = await this.store.insert(row, hooks);
       if (record) return picture ? this.qr.storePicture(record, picture) : record;
     }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type Requester } from '../../keyrings/keyring-access.service.js';
 import type { Client } from '../../common/http/client-signal.js';
 import { unavailableAs } from '../../common/errors/unavailable.js';
-import { type Claim, type FirstRequest, IdempotencyStore } from './idempotency.store.js';
+import { type Claim, type FirstRequest, IdempotencyStore } from './idempotency-store.js';
 import { KeyOfOtherRequest, RequestUnderWay } from '../qr.errors.js';
 import { QrPresenter } from '../qr.presenter.js';
 import type { CheckedQrResponse, CreatedQrResponse } from '../qr.responses.js';

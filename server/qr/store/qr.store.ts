@@ -15,6 +15,7 @@ import { BanStore } from '../../abuse/bans/ban-store.js';
 
 export interface NewQr extends Pick<QrRecord, 'id' | 'typeId' | 'outcome' | 'style'> {
   readonly codeText: string;
+  readonly name: string;
   readonly email: string | null;
   /** Origin of the site on whose page the code is made; null: our own. */
   readonly embedOrigin: string | null;
@@ -48,13 +49,22 @@ export class QrStore {
    * @throws DestinationBanned, FileBanned
    */
   async insert(code: NewQr, { keyringOf, afterInsert }: InsertHooks = {}): Promise<QrRecord | undefined> {
-    const { id, typeId, outcome, codeText, email, embedOrigin, style, proof } = code;
+    const { id, typeId, outcome, codeText, name, email, embedOrigin, style, proof } = code;
     const columns = await outcome.columns();
     const destination = await outcome.destination();
     const hosts = await hostsOnPage(outcome);
-    const searched = searchTextOf([await outcome.searched()], columns.original_resource);
+    const searched = searchTextOf([name, await outcome.searched()], columns.original_resource);
     const warning = warningOf(null, destination.host, hosts);
-    const own = { id, type_id: typeId, email, embed_origin: embedOrigin, code_text: codeText, style, proof };
+    const own = {
+      id,
+      type_id: typeId,
+      name,
+      email,
+      embed_origin: embedOrigin,
+      code_text: codeText,
+      style,
+      proof,
+    };
     return this.dataSource.transaction(async (transaction) => {
       if (await this.bans.isBannedUntilCommit(transaction, destination)) throw bannedAs(destination);
       const keyring = (await keyringOf?.(id, transaction)) ?? null;
