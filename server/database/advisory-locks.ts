@@ -8,6 +8,8 @@ const keys = {
   switches: 7_233_845_002,
   /** Shared by all creations of codes. A new ban takes it alone, and thereby waits for creations that started before the ban. */
   bans: 7_233_845_003,
+  /** Counts the batches of a client before it adds one, or lets one go on. */
+  batches: 7_233_845_004,
 } as const;
 
 type LockName = keyof typeof keys;

@@ -44,6 +44,7 @@ import { CreatePageLinkVisits1796130000000 } from '../../migrations/179613000000
 import { KeepKeyOrigins1796150000000 } from '../../migrations/1796150000000-keep-key-origins.js';
 import { IndexFiles1796151000000 } from '../../migrations/1796151000000-index-files.js';
 import { KeepMinorUnits1796250000000 } from '../../migrations/1796250000000-keep-minor-units.js';
+import { CreateBatches1796300000000 } from '../../migrations/1796300000000-create-batches.js';
 import { KeepSearchText1796140000000 } from '../../migrations/1796140000000-keep-search-text.js';
 import { CreateFileViews1796020000000 } from '../../migrations/1796020000000-create-file-views.js';
 import { KeepProgressOfViews1796200000000 } from '../../migrations/1796200000000-keep-progress-of-views.js';
@@ -114,6 +115,7 @@ const migrations = [
   IndexFiles1796151000000,
   KeepProgressOfViews1796200000000,
   KeepMinorUnits1796250000000,
+  CreateBatches1796300000000,
 ];
 
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);
