@@ -13,3 +13,17 @@ export class BatchTableRefused extends domainError('invalid', 'batch.table') {
     this.details = { reason, ...(row !== undefined && { row }) };
   }
 }
+
+/** The client has two batches that are not finished. */
+export class TooManyBatches extends domainError(
+  'too-many',
+  'rate.limited',
+  'Two batches at a time: wait until one of yours is finished',
+) {
+  override readonly headers = { 'retry-after': '60' };
+}
+
+export class BatchNotResumed extends domainError('conflict', 'conflict') {}
+
+/** Another server works at the batch, or it was stopped, so that a code which was being made is not inserted. */
+export class LeaseLost extends Error {}
