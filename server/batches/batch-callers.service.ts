@@ -4,6 +4,8 @@ import { BrowserCookies } from '../abuse/limits/browser-cookie.js';
 import { AdminAccess } from '../common/admin-access/admin-access.service.js';
 import { AdminUnauthorized, RouteNotFound } from '../common/errors/request-errors.js';
 import { clientKeyOf, subscriberKeyOf } from '../common/http/client-key.js';
+import { keyedHash } from '../common/process/keyed-hash.js';
+import { ServerSecrets } from '../database/server-secrets.js';
 import { maxAdminRows, maxRows } from '../domain/batches/batch-limits.js';
 import { parseKey } from '../domain/key.js';
 
@@ -13,6 +15,7 @@ export class BatchCallers {
   constructor(
     private readonly admins: AdminAccess,
     private readonly cookies: BrowserCookies,
+    private readonly secrets: ServerSecrets,
   ) {}
 
   /** The caller of a request, for limits. */
@@ -24,8 +27,14 @@ export class BatchCallers {
     };
   }
 
-  async maxRowsOf(request: FastifyRequest): Promise<number> {
-    return (await this.isAdmin(request)) ? maxAdminRows : maxRows;
+  /** Returns the keyed hash by which the batches of a client are counted. */
+  async hashOf(request: FastifyRequest): Promise<string> {
+    const { client, browser = '' } = this.callerOf(request);
+    return keyedHash(await this.secrets.get('batches'), `${client} ${browser}`);
+  }
+
+  maxRows(isAdmin: boolean): number {
+    return isAdmin ? maxAdminRows : maxRows;
   }
 
   /** Whether the request shows the token of an admin, rather than a maker's key. @throws TooManyAttempts */

@@ -9,7 +9,7 @@ import { maxNameLength } from '../domain/limits.js';
 import { RowFaults } from '../qr/creation/row-faults.service.js';
 import { BatchKindRefused, BatchTableRefused } from './batches.errors.js';
 import type { CheckedRow, CheckedRowsResponse } from './batches.responses.js';
-import type { CheckQuery, CheckRows } from './batches.schemas.js';
+import { type CheckQuery, type CheckRows, maxCaptionLength } from './batches.schemas.js';
 import { headerWords } from './batch.texts.js';
 import { decodeTable } from './table/decode-table.js';
 import { parseTable } from './table/parse-table.js';
@@ -22,8 +22,6 @@ export interface SentTable {
   readonly charset: string | undefined;
 }
 
-/** Longest words beside a code, as in a style. */
-const maxCaptionLength = 200;
 /** Rows that are read before other requests have their turn. */
 const rowsAtOnce = 25;
 

@@ -29,3 +29,53 @@ export const checkedRowsResponse = z
 
 export type CheckedRowsResponse = z.infer<typeof checkedRowsResponse>;
 export type CheckedRow = CheckedRowsResponse['rows'][number];
+
+const states = ['waiting', 'running', 'stopped', 'done'] as const;
+
+const batchSummary = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    state: z.enum(states),
+    total: z.int(),
+    done: z.int().meta({ description: 'Rows that were made or refused' }),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Batch' });
+
+export type BatchSummary = z.infer<typeof batchSummary>;
+
+export const batchListResponse = z.object({ items: z.array(batchSummary) });
+
+export type BatchListResponse = z.infer<typeof batchListResponse>;
+
+export const batchResponse = batchSummary
+  .extend({
+    reason: z.enum(['maker', 'refusals', 'banned']).nullable().meta({
+      description:
+        'Why it is stopped: by its maker; since ten rows lead to banned sites; or by a ban of all its codes',
+    }),
+    faults: z
+      .array(z.object({ row: z.int(), code: z.string() }))
+      .meta({ description: 'Rows from 1 that have no code, and the code of the failure' }),
+  })
+  .meta({ id: 'BatchState' });
+
+export type BatchResponse = z.infer<typeof batchResponse>;
+
+export const acceptedBatchResponse = z
+  .object({
+    success: z.literal(true),
+    batch: batchSummary,
+    key: z.string().optional().meta({
+      description:
+        'Opens the batch and changes its codes. It cannot be shown again: keep it. Missing as with a creation',
+    }),
+    manageUrl: z
+      .string()
+      .optional()
+      .meta({ description: 'Where people find their codes; the key is in its fragment' }),
+  })
+  .meta({ id: 'AcceptedBatch' });
+
+export type AcceptedBatchResponse = z.infer<typeof acceptedBatchResponse>;

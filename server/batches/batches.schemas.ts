@@ -3,10 +3,15 @@ import { plainText, text } from '../common/body/schema-parts.js';
 import { missingOr } from '../common/body/validation.pipe.js';
 import type { RoutePolicy } from '../common/http/route-policy.js';
 import { maxAdminRows, maxTableBytes } from '../domain/batches/batch-limits.js';
-import type { Room } from '../domain/kinds/content-size.js';
+import { pictureRoom, type Room } from '../domain/kinds/content-size.js';
 import { presentations } from '../domain/kinds/presentations.js';
+import { maxNameLength } from '../domain/limits.js';
+import { styleSchema } from '../qr/pictures/style.schema.js';
+import { cleanCaption } from '../render/model/caption.js';
 
 const maxKindLength = 50;
+/** Longest words beside a code, as in a style. */
+export const maxCaptionLength = 200;
 
 /** Room of the rows in a body: as many as those of an admin, with some fields each. */
 export const rowsRoom: Room = { maxValues: 150_000, maxLength: maxTableBytes };
@@ -56,9 +61,55 @@ export const checkBatchSchema = z
 
 export const checkQuerySchema = z.object({
   kind: kindName.optional().meta({ description: 'Kind of the contents in a table; JSON names it itself' }),
-  caption: plainText(200).optional().meta({
+  caption: plainText(maxCaptionLength).optional().meta({
     description: 'Header of the column whose cells are drawn beside the codes, in place of its own',
   }),
 });
 
 export type CheckQuery = z.infer<typeof checkQuerySchema>;
+
+/** Room of a batch: its rows, and a style with a logo. */
+export const batchBody = {
+  maxBodyBytes: 8 * 1024 * 1024 + maxTableBytes,
+  largeFields: {
+    rows: rowsRoom,
+    names: { maxValues: maxAdminRows + 1, maxLength: maxTableBytes / 2 },
+    captions: { maxValues: maxAdminRows + 1, maxLength: maxTableBytes },
+    'style.logo': pictureRoom,
+  },
+} satisfies RoutePolicy;
+
+const textsOfRows = (maxLength: number, what: string) =>
+  z
+    .array(plainText(maxLength), 'must be a list')
+    .max(maxAdminRows, { error: `must be at most ${maxAdminRows}`, abort: true })
+    .optional()
+    .meta({ description: `${what}, in the order of the rows; empty for none` });
+
+export const batchFields = {
+  kind: kindName,
+  rows: contentRows,
+  style: styleSchema,
+  names: textsOfRows(maxNameLength, 'What the codes and their files are called'),
+  captions: textsOfRows(maxCaptionLength, 'Words beside each code, in place of those of the style').transform(
+    (captions) => captions?.map(cleanCaption),
+  ),
+};
+
+export const createBatchSchema = z
+  .object(batchFields, { error: missingOr('The request body must be an object') })
+  .meta({
+    id: 'CreateBatch',
+    examples: [
+      {
+        kind: 'url',
+        rows: [{ url: 'https://example.com/rooms/1' }, { url: 'https://example.com/rooms/2' }],
+        names: ['Room 1', 'Room 2'],
+        style: { color: 'blue' },
+      },
+    ],
+  });
+
+export type CreateBatch = z.infer<typeof createBatchSchema>;
+
+export const batchId = z.string().meta({ description: 'Id of a batch', examples: ['7Z3K9QW2XA7Z3K9Q'] });

@@ -23,6 +23,8 @@ export const clientLimits = {
   /** All API calls, including those of admins and probes, because a flood of them must not slow down scans. */
   calls: { quota: 600, windowSeconds: minute, perProcess: true },
   creations: { quota: 30, windowSeconds: minute, ofAddress: 300 },
+  /** Codes that are made many at once. */
+  'batch-rows': { quota: 600, windowSeconds: day, ofAddress: 1_500 },
   /** Changes of codes by their makers. */
   changes: { quota: 60, windowSeconds: minute },
   increments: { quota: 60, windowSeconds: minute },

@@ -121,7 +121,9 @@ it.each(tableKinds.flatMap((slug) => languages.map((_, i) => [slug, i] as const)
     expect(columns.filter(({ field }) => field === null)).toEqual([]);
     const content = readContent(rules, rows[0]!.content);
     const expected = readContent(rules, example) as { content: object };
-    const { page: _, look: __, picture: ___, ...shown } = expected.content as Record<string, unknown>;
+    const shown = Object.fromEntries(
+      Object.entries(expected.content).filter(([field]) => !['page', 'look', 'picture'].includes(field)),
+    );
     expect('content' in content ? content.content : content).toEqual(shown);
   },
 );
