@@ -38,6 +38,12 @@ export function keyWayIn(query: string): KeyWay | undefined {
 /** Path of the page with the codes and keys of a browser. Its fragment may hold a key. */
 export const myCodesPath = '/my-codes';
 
+/** Path of the page that makes a code for each row of a table. */
+export const manyPath = '/many';
+
+/** {@link manyPath} for codes that are being made, or have been. */
+export const batchPath = (id: string): string => `${manyPath}?batch=${id}`;
+
 /** Path of the page that shows a sheet of a code before it is printed. */
 export const printPath = (id: string): string => `/print/${id}`;
 

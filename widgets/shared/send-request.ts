@@ -1,7 +1,7 @@
 interface Sending {
   readonly method?: string;
   readonly headers?: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Blob;
   readonly signal?: AbortSignal;
   /** Called when a part of either body was transferred. */
   readonly onProgress?: () => void;

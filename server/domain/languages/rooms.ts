@@ -22,6 +22,7 @@ interface Rooms {
   'link-advice': typeof import('./en/link-advice.js');
   manage: typeof import('./en/manage.js');
   mails: typeof import('./en/mails.js');
+  many: typeof import('./en/many.js');
   'menu-form': typeof import('./en/menu-form.js');
   'more-styles': typeof import('./en/more-styles.js');
   'my-codes': typeof import('./en/my-codes.js');

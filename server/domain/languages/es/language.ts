@@ -18,6 +18,7 @@ export const es = {
     kinds: () => import('./kinds.js'),
     'link-advice': () => import('./link-advice.js'),
     manage: () => import('./manage.js'),
+    many: () => import('./many.js'),
     'menu-form': () => import('./menu-form.js'),
     'more-styles': () => import('./more-styles.js'),
     'my-codes': () => import('./my-codes.js'),
