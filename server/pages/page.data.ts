@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../config/public-config.js';
+import type { KindSlug } from '../domain/kinds/kinds.js';
 import type { Style } from '../domain/style.js';
 import type { Scannable } from '../qr/qr.responses.js';
 import type { ScansOfADay } from '../scan/scan.responses.js';
@@ -78,6 +79,14 @@ export interface TestPageData {
   readonly text?: string;
   /** Short link without its scheme. */
   readonly link?: string;
+}
+
+/** Initial data of the widget that makes a code for each row of a table. */
+export interface ManyPageData {
+  /** Kind of the codes that the address names. */
+  readonly kind?: KindSlug;
+  /** Id of codes that were begun, which the address names. */
+  readonly batch?: string;
 }
 
 /** Initial data of the developer pages' widget. */

@@ -9,13 +9,16 @@ import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { wrapGenerator, generatorPage } from './generator.page.js';
 import { readUrl } from '../domain/entered-link.rule.js';
-import { isKindSlug, isLinkKind } from '../domain/kinds/kinds.js';
+import { isKindSlug, isLinkKind, takesRows } from '../domain/kinds/kinds.js';
+import { manyPath } from '../domain/paths.js';
 import { parseQrId } from '../domain/qr-id.js';
 import type { Style } from '../domain/style.js';
 import { isStartName, type StartName, startStyles, startWith } from '../domain/start-styles.js';
 import { generatorPath, generatorPlaceAt } from '../domain/generator-paths.js';
 import { homePage } from './home.page.js';
 import { type ContactPageData, contactUs, contactWays } from './contact.page.js';
+import { manyPage } from './many.page.js';
+import type { ManyPageData } from './page.data.js';
 import type { PageContent } from './page.layout.js';
 import { moreStylesTexts, passingWords, videoWords } from './page-texts.js';
 import { PageRenderer } from './page.renderer.js';
@@ -29,6 +32,9 @@ const maxFormBytes = 32 * 1024;
 
 /** The sample on the home page wears another look at each visit. */
 const looks = Object.keys(startStyles) as StartName[];
+
+/** What the id of a batch looks like. Whether there is such a batch is asked by the page. */
+const batchId = /^[\w-]{1,64}$/;
 
 @Controller()
 export class SiteController {
@@ -73,6 +79,17 @@ export class SiteController {
     const request = pageRequestOf(reply.request);
     const wrap = contactWays(this.settings, request.language);
     const page = this.pages.widgetPage('contact', data, contactUs(request.language), request, wrap);
+    sendPage(reply.header('cache-control', caching), page);
+  }
+
+  @Get(manyPath)
+  getMany(@Query('kind') kind: unknown, @Query('batch') batch: unknown, @Res() reply: FastifyReply): void {
+    const request = pageRequestOf(reply.request);
+    const data: ManyPageData = {
+      ...(isKindSlug(kind) && takesRows(kind) && { kind }),
+      ...(typeof batch === 'string' && batchId.test(batch) && { batch }),
+    };
+    const page = this.pages.widgetPage('many', data, manyPage(request.language), request);
     sendPage(reply.header('cache-control', caching), page);
   }
 

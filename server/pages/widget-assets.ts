@@ -13,6 +13,7 @@ export const widgetNames = [
   'generator',
   'generator-frame',
   'manage',
+  'many',
   'my-codes',
   'pre-content',
   'print',

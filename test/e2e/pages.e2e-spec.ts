@@ -57,6 +57,7 @@ const pages: Page[] = [
   ['/000-preview', 404, notFound],
   ['/embed', 200, 'Put the QR code generator on your site', '/embed'],
   ['/privacy-policy', 200, 'Privacy policy', '/privacy-policy'],
+  ['/many', 200, 'Many codes at once', '/many'],
   ['/my-codes', 200, 'My codes'],
   ['/manage/{id}', 200, 'Change your QR code'],
   ['/print/{id}', 200, 'Print this code'],
@@ -90,7 +91,7 @@ const headingsOf = (page: string) =>
       .trim(),
   );
 
-const pagesWithKeys = new Set(['/my-codes', '/manage/{id}']);
+const pagesWithKeys = new Set(['/my-codes', '/manage/{id}', '/many']);
 
 /** Rows of equal length, since Jest passes a callback for a missing value. */
 const rows = pages.map(([path, status, heading, canonical]) => [path, status, heading, canonical] as const);

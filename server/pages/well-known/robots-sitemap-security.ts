@@ -1,7 +1,7 @@
 import { type Html, html } from '../../common/documents/html.js';
 import { startPaths } from '../../domain/generator-paths.js';
 import { languages } from '../../domain/languages/languages.js';
-import { preContentPaths, qrPagePath, testPath } from '../../domain/paths.js';
+import { manyPath, preContentPaths, qrPagePath, testPath } from '../../domain/paths.js';
 import { addressesByLanguage } from '../page.head.js';
 
 /** Paths without content for search engines. Scan links and other unlisted pages send `X-Robots-Tag: noindex` instead. */
@@ -26,6 +26,7 @@ export const robotsText = (publicOrigin: string): string =>
 export const listedPaths = [
   '/',
   ...startPaths,
+  manyPath,
   '/embed',
   testPath(),
   '/about-us',
