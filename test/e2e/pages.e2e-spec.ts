@@ -66,12 +66,9 @@ const pages: Page[] = [
   ['/contact-us', 200, 'Contact us', '/contact-us'],
   ['/test-s3-upload', 404, notFound],
   ['/test-supabaseService', 404, notFound],
-  ['/nope/nope', 404, notFound],
-  ['/files/nope.png', 404, notFound],
-  ['/embed/nope', 404, notFound],
-  ['/assets/nope.js', 404, notFound],
-  ['/index.html', 404, notFound],
-  ['/%', 404, notFound],
+  ...['/nope/nope', '/files/nope.png', '/embed/nope', '/assets/nope.js', '/index.html', '/%'].map(
+    (path): Page => [path, 404, notFound],
+  ),
 ];
 
 /** Returns the contents of the meta and link tags of a page's head, by name. */

@@ -1,14 +1,7 @@
 import { useRef, useState } from 'react';
 import { Download, FileUp } from 'lucide-react';
-import {
-  choosesPage,
-  findKind,
-  type KindSlug,
-  kindSlugs,
-  takesRows,
-} from '../../server/domain/kinds/kinds.js';
+import { choosesPage, type KindSlug, kindSlugs, takesRows } from '../../server/domain/kinds/kinds.js';
 import { kindTexts } from '../shared/kind-texts.js';
-import { saveFile } from '../shared/save-file.js';
 import { Button } from '../shared/ui/Button.js';
 import { ChoiceGroup } from '../shared/ui/ChoiceGroup.js';
 import { Dropzone } from '../shared/ui/Dropzone.js';
@@ -17,7 +10,7 @@ import { Icon } from '../shared/ui/Icon.js';
 import { useNoStrayDrops } from '../shared/ui/use-no-stray-drops.js';
 import { texts as fieldTexts } from '../making/fields/texts.js';
 import { Select } from '../making/paper/paper-controls.js';
-import { someHeadings, templateOf } from './headings.js';
+import { someHeadings } from './headings.js';
 import { texts } from './texts.js';
 import type { Many } from './use-many.js';
 import { usePastedTable } from './use-pasted-table.js';
@@ -35,12 +28,14 @@ export function EnterTable({ many }: { readonly many: Many }) {
   const takeFile = (file: File) => (spreadsheet.test(file.name) ? many.fail(words.noCsv) : read(file));
   return (
     <div className="card paper needs-script">
-      <Select
-        label={words.kind}
-        value={kind}
-        options={kindSlugs.filter(takesRows).map((slug) => [slug, kindTexts()[slug].label])}
-        onChange={(slug) => many.act({ type: 'kindChosen', kind: slug as KindSlug })}
-      />
+      <div className="many-choices">
+        <Select
+          label={words.kind}
+          value={kind}
+          options={kindSlugs.filter(takesRows).map((slug) => [slug, kindTexts()[slug].label])}
+          onChange={(slug) => many.act({ type: 'kindChosen', kind: slug as KindSlug })}
+        />
+      </div>
       {choosesPage(kind) && <WayChoice many={many} />}
       <div className="paper--sheet paper">
         <PasteField many={many} onRead={read} />
@@ -59,9 +54,10 @@ export function EnterTable({ many }: { readonly many: Many }) {
   );
 }
 
+/** Its example and its writer are for those alone who press this. */
 async function saveTemplate(kind: KindSlug): Promise<void> {
-  const table = templateOf(kind, await findKind(kind)!.load());
-  saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), texts().templateName);
+  const template = await import('./template.js');
+  await template.saveTemplate(kind);
 }
 
 function WayChoice({ many: { state, act } }: { readonly many: Many }) {

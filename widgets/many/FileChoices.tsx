@@ -31,7 +31,7 @@ export function FileChoices({ files, onChange, hasSheet }: FileChoicesProps) {
     if (formats.length > 0) onChange({ ...files, formats });
   };
   return (
-    <>
+    <div className="paper many-choices">
       <fieldset className="many-formats">
         <legend className="field__label">{words.pictures}</legend>
         {imageFormats.map((format) => (
@@ -52,6 +52,6 @@ export function FileChoices({ files, onChange, hasSheet }: FileChoicesProps) {
           onChange={(sheet) => onChange({ ...files, sheet })}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { codeText, placeholderLink } from '../../server/domain/qr-link.js';
 import { looksLike, type StartName, startStyles } from '../../server/domain/start-styles.js';
 import { defaultStyle, type Style } from '../../server/domain/style.js';
@@ -19,8 +19,8 @@ const startNames = Object.keys(startStyles) as StartName[];
 /** Ready-made looks, drawn with a sample. Words under the codes come from the table, so none has a banner of its own. */
 export function LookChoice({ look, onChoose }: LookChoiceProps) {
   const words = studioTexts();
-  const matrix = useMemo(() => makeMatrix(codeText(placeholderLink(location.origin))), []);
-  const last = useMemo(lastLook, []);
+  const [matrix] = useState(() => makeMatrix(codeText(placeholderLink(location.origin))));
+  const [last] = useState(lastLook);
   const looks = [
     { value: 'plain', label: texts().plain, style: {} },
     ...(last ? [{ value: 'last', label: words.lastLook, style: last }] : []),

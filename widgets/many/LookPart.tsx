@@ -26,7 +26,8 @@ export function LookPart({ many }: { readonly many: Many }) {
     ),
   ] as const;
   return (
-    <section className="card paper" aria-label={words.look}>
+    <section className="card paper many-choices" aria-labelledby="look">
+      <h2 id="look">{words.look}</h2>
       {looks?.({ look, onChoose: (chosen) => many.act({ type: 'lookChosen', look: chosen }) })}
       <Select
         label={words.caption}

@@ -1,7 +1,3 @@
-import { type ContentColumn, contentColumns } from '../../server/domain/batches/content-columns.js';
-import { headerOf } from '../../server/domain/batches/column-headers.js';
-import { csvLine, csvMark } from '../../server/domain/csv.js';
-import type { ContentRules } from '../../server/domain/kinds/kind.js';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import { texts as english } from '../../server/domain/languages/en/batch-table.js';
 import { catalogue } from '../shared/language/catalogue.js';
@@ -12,13 +8,11 @@ import { texts } from './texts.js';
 /** Words in the header of a table, which the server knows in all languages. */
 export const tableTexts = catalogue('batch-table', english);
 
-/** Fields that a page chooses, rather than its maker in a spreadsheet. */
-const chosenLater = ['page', 'look', 'searchable'];
 /** Headings that show what a first row is. */
 const fewHeadings = 3;
 
 /** Labels by the path of the field, without indices. */
-function labelsOf(kind: KindSlug): Readonly<Record<string, string>> {
+export function labelsOf(kind: KindSlug): Readonly<Record<string, string>> {
   const words = kindTexts()[kind];
   return 'fields' in words ? words.fields : { url: tableTexts().columns.link };
 }
@@ -38,14 +32,4 @@ export function someHeadings(kind: KindSlug): readonly string[] {
   );
   const { name } = tableTexts().columns;
   return [...new Set([...labels.slice(0, fewHeadings - 1), name])];
-}
-
-/** Returns an empty table of a kind as CSV, in the language of the page. */
-export function templateOf(kind: KindSlug, rules: ContentRules): string {
-  const words = { fields: labelsOf(kind), table: tableTexts() };
-  const headings = contentColumns(rules).flatMap((column: ContentColumn) =>
-    chosenLater.includes(column.path) ? [] : (headerOf(column, words) ?? []),
-  );
-  const { name, caption } = words.table.columns;
-  return csvMark + csvLine([...new Set([name, ...headings, caption])]);
 }

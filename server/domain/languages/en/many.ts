@@ -17,7 +17,7 @@ export const texts = {
   fileHint: 'Drop a CSV file, or browse',
   noCsv: 'Save your table as CSV in your spreadsheet program, and choose that file.',
   nothingRead: 'There are no rows in this. The first row holds the headings.',
-  template: 'Get an empty table (CSV)',
+  template: 'Get a table to fill in (CSV)',
   templateName: 'QR codes.csv',
   rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
   faulty: (count: number) => (count === 1 ? '1 row needs a look' : `${count} rows need a look`),

@@ -17,7 +17,7 @@ export const texts: typeof en = {
   fileHint: 'Suelta un archivo CSV o búscalo',
   noCsv: 'Guarda la tabla como CSV en tu hoja de cálculo y elige ese archivo.',
   nothingRead: 'Aquí no hay filas. La primera fila contiene los encabezados.',
-  template: 'Obtener una tabla vacía (CSV)',
+  template: 'Obtener una tabla para rellenar (CSV)',
   templateName: 'Códigos QR.csv',
   rows: (count) => (count === 1 ? '1 fila' : `${count} filas`),
   faulty: (count) => (count === 1 ? 'Hay que revisar 1 fila' : `Hay que revisar ${count} filas`),
