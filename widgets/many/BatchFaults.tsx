@@ -33,8 +33,10 @@ export function BatchFaults({ faults, rows, onMend }: BatchFaultsProps) {
             {faults.map(({ row, code }) => (
               <tr key={row}>
                 <th scope="row">{row}</th>
-                {rows.length > 0 && <td>{rows[row - 1] && nameOf(rows[row - 1]!)}</td>}
-                <td>{reasonOf(code)}</td>
+                {rows.length > 0 && (
+                  <td className="many-table__words">{rows[row - 1] && nameOf(rows[row - 1]!)}</td>
+                )}
+                <td className="many-table__words">{reasonOf(code)}</td>
               </tr>
             ))}
           </tbody>

@@ -60,7 +60,7 @@ function titleOf({ state, total, done, faults }: Batch): string {
 
 function Progress({ view, batch }: { view: BatchView; batch: Batch }): ReactNode {
   const words = texts();
-  const { state, total, done } = batch;
+  const { state, total, done, reason } = batch;
   if (state === 'done') return null;
   const isStopped = state === 'stopped';
   return (
@@ -68,11 +68,15 @@ function Progress({ view, batch }: { view: BatchView; batch: Batch }): ReactNode
       <ProgressBar label={words.making(total)} value={(100 * done) / total} />
       <p role="status">{state === 'waiting' ? words.waiting : words.progress(done, total)}</p>
       {!isStopped && <p className="muted">{words.mayLeave}</p>}
-      <div>
-        <Button variant="secondary" onClick={() => void view.turn(isStopped ? 'resume' : 'stop')}>
-          {isStopped ? words.resume : words.stop}
-        </Button>
-      </div>
+      {isStopped && reason && reason !== 'maker' ? (
+        <p>{words.stops[reason]}</p>
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => void view.turn(isStopped ? 'resume' : 'stop')}>
+            {isStopped ? words.resume : words.stop}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { defaultKind } from '../../server/domain/kinds/kinds.js';
 import { batchPath, manyPath } from '../../server/domain/paths.js';
 import { maxRows } from '../../server/domain/batches/batch-limits.js';
 import type { ManyPageData } from '../../server/pages/page.data.js';
-import { rememberBatch } from '../shared/remembered-batches.js';
 import { currentLanguage } from '../shared/language/language.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { BatchPart } from './BatchPart.js';
@@ -18,8 +17,8 @@ import { makesRecords, useMany } from './use-many.js';
 /** The page that makes a code for each row of a table. */
 export function ManyPage({ kind = defaultKind, batch }: ManyPageData) {
   const words = texts();
-  const many = useMany(kind);
   const [batchId, setBatchId] = useState(batch);
+  const many = useMany(kind, batchId);
   /** Codes that hold their content, whose ZIP can be downloaded. */
   const [order, setOrder] = useState<Order>();
   const show = (id: string | undefined) => {
@@ -33,10 +32,7 @@ export function ManyPage({ kind = defaultKind, batch }: ManyPageData) {
       return wanted !== undefined;
     }
     const made = await many.make();
-    if (made) {
-      rememberBatch({ id: made.id, total: made.total, madeAt: new Date().toISOString() });
-      show(made.id);
-    }
+    if (made) show(made.id);
     return made !== undefined;
   };
   const mend = (numbers: readonly number[]) => {

@@ -29,6 +29,8 @@ export function RowTable({ many, onMake }: RowTableProps) {
     const hasBegun = await onMake();
     if (!hasBegun) focusFault(table.current);
   };
+  // Rows that the browser has kept were not checked since.
+  useEffect(() => actions.settle(), [actions]);
   // What is to be done first has the focus, wherever the table came from.
   useEffect(() => focusButton(next.current ?? make.current), [next, make]);
   return (

@@ -1,34 +1,19 @@
+import type {
+  AcceptedBatchResponse,
+  BatchResponse,
+  BatchSummary,
+  CheckedRowsResponse,
+} from '../../server/batches/batches.responses.js';
 import type { Content } from '../../server/domain/kinds/kind.js';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import { findKind } from '../../server/domain/kinds/kinds.js';
 import { requestBlob, requestJson } from '../shared/api-client.js';
 import { requestOnce } from '../shared/request-once.js';
 import { type Send, sendRequest } from '../shared/send-request.js';
-import type { CheckedRow } from './many.state.js';
 import { PictureCounter } from './picture-counter.js';
 
-/** A table as the server reads it. */
-export interface CheckedTable {
-  readonly rows: readonly CheckedRow[];
-  /** The field that each column fills; null: the kind has none of this heading. */
-  readonly columns: readonly { readonly header: string; readonly field: string | null }[];
-}
-
-export type BatchState = 'waiting' | 'running' | 'stopped' | 'done';
-
-export interface RowFault {
-  /** From 1. */
-  readonly row: number;
-  readonly code: string;
-}
-
-export interface Batch {
-  readonly id: string;
-  readonly state: BatchState;
-  readonly total: number;
-  readonly done: number;
-  readonly faults: readonly RowFault[];
-}
+export type Batch = BatchResponse;
+export type RowFault = Batch['faults'][number];
 
 /** What is made of the rows. */
 export interface Order {
@@ -42,15 +27,18 @@ export interface Order {
 const nameOf = (kind: KindSlug) => findKind(kind)!.name;
 
 /** Reads a table. @param table a CSV file, or cells as they were pasted @throws ApiError */
-export function checkTable(kind: KindSlug, table: string | Blob): Promise<CheckedTable> {
+export function checkTable(kind: KindSlug, table: string | Blob): Promise<CheckedRowsResponse> {
   const post: Send = (path, sending) =>
     sendRequest(path, { ...sending, method: 'POST', headers: { 'content-type': 'text/csv' }, body: table });
   return requestJson(`/api/batches/check?kind=${nameOf(kind)}`, undefined, post);
 }
 
 /** Checks rows that were changed on the page. @throws ApiError */
-export async function checkRows(kind: KindSlug, rows: readonly Content[]): Promise<readonly CheckedRow[]> {
-  const { rows: checked } = await requestJson<CheckedTable>('/api/batches/check', {
+export async function checkRows(
+  kind: KindSlug,
+  rows: readonly Content[],
+): Promise<CheckedRowsResponse['rows']> {
+  const { rows: checked } = await requestJson<CheckedRowsResponse>('/api/batches/check', {
     kind: nameOf(kind),
     rows,
   });
@@ -58,8 +46,11 @@ export async function checkRows(kind: KindSlug, rows: readonly Content[]): Promi
 }
 
 /** Begins to make the codes of all rows. A second attempt after a broken connection makes none twice. @throws ApiError */
-export async function makeBatch({ kind, ...order }: Order): Promise<Omit<Batch, 'faults'>> {
-  const { batch } = await requestOnce<{ batch: Batch }>('/api/batches', { kind: nameOf(kind), ...order });
+export async function makeBatch({ kind, ...order }: Order): Promise<BatchSummary> {
+  const { batch } = await requestOnce<AcceptedBatchResponse>('/api/batches', {
+    kind: nameOf(kind),
+    ...order,
+  });
   return batch;
 }
 

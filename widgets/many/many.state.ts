@@ -1,3 +1,4 @@
+import type { CheckedRowsResponse } from '../../server/batches/batches.responses.js';
 import type { Content } from '../../server/domain/kinds/kind.js';
 import type { KindSlug } from '../../server/domain/kinds/kinds.js';
 import type { ContentFaults } from '../../server/domain/kinds/read-content.js';
@@ -19,7 +20,7 @@ export interface Row {
 }
 
 /** What the server found in a row. */
-export type CheckedRow = Pick<Row, 'content' | 'faults'> & Partial<Pick<Row, 'name' | 'caption'>>;
+type CheckedRow = CheckedRowsResponse['rows'][number];
 
 export interface ManyState {
   readonly kind: KindSlug;

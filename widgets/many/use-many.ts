@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { BatchSummary } from '../../server/batches/batches.responses.js';
 import { outcomeNameOf, type KindSlug } from '../../server/domain/kinds/kinds.js';
 import { ApiError } from '../shared/api-client.js';
-import { type Batch, checkRows, checkTable, makeBatch, type Order } from './many.api.js';
+import { checkRows, checkTable, makeBatch, type Order } from './many.api.js';
 import { captionOf, nameOf } from './captions.rule.js';
+import { keepTable, keptTable } from './many.memory.js';
 import { isFaulty, type ManyAction, type ManyState, manyReducer, type Row, stateFor } from './many.state.js';
 import { texts } from './texts.js';
+
+/** Pause after which what was typed is kept. */
+const keepAfterMs = 300;
 
 /** What the page is waiting for. */
 export type Waiting = 'reading' | 'starting';
@@ -20,20 +25,25 @@ export interface Many {
   /** Checks the rows that have changed, with all that were changed while it waits. */
   settle(): Promise<void>;
   /** Begins to make the codes. @returns undefined if a row is faulty, or if it failed */
-  make(): Promise<Omit<Batch, 'faults'> | undefined>;
+  make(): Promise<BatchSummary | undefined>;
   /** Returns what is made of the rows, once all are checked; undefined if one is faulty, or cannot be checked. */
   order(): Promise<Order | undefined>;
   readonly fail: (text: string) => void;
 }
 
-/** The table of the page. @param kind of the codes that the page begins with */
-export function useMany(kind: KindSlug): Many {
+/**
+ * The table of the page.
+ * @param kind of the codes that the page begins with, unless it was loaded again
+ * @param batch id of the codes that were begun with the table; undefined before
+ */
+export function useMany(kind: KindSlug, batch: string | undefined): Many {
   const [state, setState] = useState(() => stateFor(kind));
   /** The state after all actions so far, which a component learns with its next rendering. */
   const latest = useRef(state);
   const checking = useRef(Promise.resolve());
   const [waiting, setWaiting] = useState<Waiting>();
   const [failure, fail] = useState('');
+  const hasKept = useRef(false);
 
   const act = (action: ManyAction) => setState((latest.current = manyReducer(latest.current, action)));
 
@@ -44,7 +54,7 @@ export function useMany(kind: KindSlug): Many {
       return await run();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      fail(error.message);
+      fail(messageOf(error));
       return undefined;
     }
   };
@@ -70,13 +80,23 @@ export function useMany(kind: KindSlug): Many {
     return orderOf(latest.current);
   };
 
+  // The server knows nothing of what the browser has kept.
+  useEffect(() => {
+    const kept = hasKept.current ? undefined : keptTable(batch);
+    hasKept.current = true;
+    if (kept) setState((latest.current = kept));
+  }, [batch]);
+  useEffect(() => {
+    const timer = setTimeout(() => keepTable(state, batch), keepAfterMs);
+    return () => clearTimeout(timer);
+  }, [state, batch]);
   return {
     ...{ state, waiting, failure, act, fail, settle, order },
     read: (table) =>
       during('reading', async () => {
         const checked = await attempt(() => checkTable(latest.current.kind, table));
         if (!checked) return false;
-        if (checked.rows.length === 0) fail(texts().nothingRead);
+        if (checked.rows.length === 0) fail(texts().tables.empty);
         const unused = checked.columns.filter(({ field }) => field === null).map(({ header }) => header);
         act({ type: 'read', rows: checked.rows, unused });
         return checked.rows.length > 0;
@@ -87,6 +107,14 @@ export function useMany(kind: KindSlug): Many {
         return wanted && attempt(() => makeBatch(wanted));
       }),
   };
+}
+
+/** A table that cannot be read is explained in the language of the page. */
+function messageOf({ code, message, failure }: ApiError): string {
+  const { tables, atRow } = texts();
+  const { reason, row } = { ...failure } as { reason?: keyof typeof tables; row?: number };
+  if (code !== 'batch.table' || reason === undefined || !(reason in tables)) return message;
+  return row === undefined ? tables[reason] : atRow(tables[reason], row);
 }
 
 /** Whether the codes of a table have records, and are made as a batch. */
