@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { myCodesPath } from '../../server/domain/paths.js';
+import { manyPath, myCodesPath } from '../../server/domain/paths.js';
 import type { MyCodesPageData } from '../../server/pages/page.data.js';
 import { ApiError } from '../shared/api-client.js';
 import { EnterKey } from '../keys/EnterKey.js';
@@ -14,6 +14,7 @@ import { texts as readingTexts } from '../reading/texts.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { ToastHost, useToasts } from '../shared/ui/Toast.js';
 import { texts as sharedTexts } from '../shared/texts.js';
+import { Batches } from './Batches.js';
 import { CodeList } from './CodeList.js';
 import { ForgetPart } from './ForgetPart.js';
 import type { MyCodesState } from './my-codes.state.js';
@@ -68,6 +69,10 @@ function Parts({ pageToken }: MyCodesPageData) {
     <>
       <State state={state} />
       {isOpen && <CodeList api={api} codes={codes} state={state} />}
+      {isOpen && <Batches />}
+      <p>
+        <a href={manyPath}>{texts().many}</a>
+      </p>
       {isOpen && keys.items && (
         <SaveKey keys={keys} opener={{ pageToken }} address={location.origin + myCodesPath} />
       )}

@@ -10,13 +10,26 @@ export const texts = {
   paste: 'Paste your rows',
   /** @param columns labels of the usual columns */
   pasteHelp: (columns: string) =>
-    `Copy cells from a spreadsheet, with a first row of headings: ${columns}. Ctrl+V works anywhere on this page.`,
+    `Copy cells from a spreadsheet, with a first row of headings: ${columns}. You can paste anywhere on this page.`,
   read: 'Show the rows',
   reading: 'Reading…',
   file: 'Or choose a CSV file',
   fileHint: 'Drop a CSV file, or browse',
   noCsv: 'Save your table as CSV in your spreadsheet program, and choose that file.',
-  nothingRead: 'There are no rows in this. The first row holds the headings.',
+  /** By the reason for which a table cannot be read. */
+  tables: {
+    empty: 'There are no rows in this. The first row holds the headings.',
+    encoding: 'This is not readable text. Save the table as “CSV UTF-8”.',
+    'too-large': 'This is too large: a table has at most 2 MB.',
+    'too-many-columns': 'A table has at most 64 columns.',
+    'too-many-rows': 'These are too many rows. Split the table.',
+    'cell-too-large': 'A cell is too long.',
+    'row-too-long': 'A row has more cells than the headings.',
+    'row-too-large': 'A row is too long, or a quotation mark is not closed.',
+    quotes: 'A quotation mark is not closed.',
+    'no-known-column': 'No heading is known. Name the columns as in the table to fill in.',
+  },
+  atRow: (words: string, row: number) => `${words} (row ${row})`,
   template: 'Get a table to fill in (CSV)',
   templateName: 'QR codes.csv',
   rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
@@ -44,6 +57,11 @@ export const texts = {
   stop: 'Stop',
   resume: 'Go on',
   stopped: (done: number, total: number) => `Stopped after ${done} of ${total}`,
+  /** By the reason, where it was not its maker. */
+  stops: {
+    refusals: 'It was stopped, because ten rows lead to websites that are not allowed.',
+    banned: 'It was stopped, and its codes were switched off.',
+  },
   ready: (count: number) => (count === 1 ? '1 code is ready' : `${count} codes are ready`),
   pictures: 'Pictures',
   sheet: 'Sheet of labels',
@@ -70,8 +88,4 @@ export const texts = {
   mend: 'Mend these rows',
   more: 'Make more codes',
   noBatch: 'This browser cannot open these codes: they belong to another key, or are older than 7 days.',
-  toMyCodes: 'My codes',
-  earlier: 'Made before',
-  /** @param day when it was made */
-  batch: (count: number, day: string) => (count === 1 ? `1 code, ${day}` : `${count} codes, ${day}`),
 };

@@ -13,6 +13,10 @@ export const texts = {
   changeOf: (code: string) => `Change ${code}`,
   states: { active: 'Active', paused: 'Paused', disabled: 'Switched off by us' },
   scans: (count: number, shown: string) => `${shown} ${count === 1 ? 'scan' : 'scans'}`,
+  together: 'Made together',
+  /** @param day on which they were made */
+  batch: (count: number, day: string) => `${count} codes, ${day}`,
+  many: 'Make many codes at once',
   csv: 'Export as CSV',
   exporting: 'Exporting…',
   csvName: 'My QR codes.csv',

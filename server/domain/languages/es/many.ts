@@ -10,13 +10,27 @@ export const texts: typeof en = {
   kind: '¿Qué hay en las filas?',
   paste: 'Pega tus filas',
   pasteHelp: (columns) =>
-    `Copia celdas de una hoja de cálculo, con los encabezados en la primera fila: ${columns}. Ctrl+V funciona en toda la página.`,
+    `Copia celdas de una hoja de cálculo, con los encabezados en la primera fila: ${columns}. Puedes pegarlas en cualquier lugar de la página.`,
   read: 'Mostrar las filas',
   reading: 'Leyendo…',
   file: 'O elige un archivo CSV',
   fileHint: 'Suelta un archivo CSV o búscalo',
   noCsv: 'Guarda la tabla como CSV en tu hoja de cálculo y elige ese archivo.',
-  nothingRead: 'Aquí no hay filas. La primera fila contiene los encabezados.',
+  /** By the reason for which a table cannot be read. */
+  tables: {
+    empty: 'Aquí no hay filas. La primera fila contiene los encabezados.',
+    encoding: 'El texto no se puede leer. Guarda la tabla como «CSV UTF-8».',
+    'too-large': 'Es demasiado grande: una tabla tiene como mucho 2 MB.',
+    'too-many-columns': 'Una tabla tiene como mucho 64 columnas.',
+    'too-many-rows': 'Son demasiadas filas. Divide la tabla.',
+    'cell-too-large': 'Una celda es demasiado larga.',
+    'row-too-long': 'Una fila tiene más celdas que los encabezados.',
+    'row-too-large': 'Una fila es demasiado larga, o falta cerrar unas comillas.',
+    quotes: 'Falta cerrar unas comillas.',
+    'no-known-column':
+      'No se reconoce ningún encabezado. Llama a las columnas como en la tabla para rellenar.',
+  },
+  atRow: (words, row) => `${words} (fila ${row})`,
   template: 'Obtener una tabla para rellenar (CSV)',
   templateName: 'Códigos QR.csv',
   rows: (count) => (count === 1 ? '1 fila' : `${count} filas`),
@@ -44,6 +58,11 @@ export const texts: typeof en = {
   stop: 'Parar',
   resume: 'Seguir',
   stopped: (done, total) => `Parado tras ${done} de ${total}`,
+  /** By the reason, where it was not its maker. */
+  stops: {
+    refusals: 'Se paró porque diez filas llevan a sitios que no se permiten.',
+    banned: 'Se paró, y sus códigos se desactivaron.',
+  },
   ready: (count) => (count === 1 ? '1 código está listo' : `${count} códigos están listos`),
   pictures: 'Imágenes',
   sheet: 'Hoja de etiquetas',
@@ -70,7 +89,4 @@ export const texts: typeof en = {
   mend: 'Corregir estas filas',
   more: 'Crear más códigos',
   noBatch: 'Este navegador no puede abrir estos códigos: son de otra clave o tienen más de 7 días.',
-  toMyCodes: 'Mis códigos',
-  earlier: 'Creados antes',
-  batch: (count, day) => (count === 1 ? `1 código, ${day}` : `${count} códigos, ${day}`),
 };
