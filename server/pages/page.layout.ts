@@ -2,6 +2,7 @@ import { type Html, html } from '../common/documents/html.js';
 import { definitionOf, type Language, languageCookie, languages } from '../domain/languages/languages.js';
 import type { Texts } from '../domain/languages/rooms.js';
 import type { PageRequest } from '../common/documents/page-request.js';
+import { manyPath } from '../domain/paths.js';
 import { productName } from '../config/product.js';
 import { type PageHead, pageHead } from './page.head.js';
 import { apiDocsPath, pageHeader, siteLogo } from './page.header.js';
@@ -73,7 +74,7 @@ function footer(
       <div>
         ${siteLogo}
         <p class="muted">${texts.about}</p>
-        <p>${path === embedPath ? '' : html`<a href="${embedPath}">${texts.embed}</a> · `}<a href="${apiDocsPath}">${texts.siteLinks.api}</a></p>
+        <p>${path === manyPath ? '' : html`<a href="${manyPath}">${texts.many}</a> · `}${path === embedPath ? '' : html`<a href="${embedPath}">${texts.embed}</a> · `}<a href="${apiDocsPath}">${texts.siteLinks.api}</a></p>
       </div>
       <nav aria-label="${texts.information}">
         <ul class="site-footer__links">

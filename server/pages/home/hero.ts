@@ -3,6 +3,7 @@ import { generatorPath } from '../../domain/generator-paths.js';
 import { type KindSlug, kindSlugs } from '../../domain/kinds/kinds.js';
 import type { Language } from '../../domain/languages/languages.js';
 import type { Texts } from '../../domain/languages/rooms.js';
+import { manyPath } from '../../domain/paths.js';
 import { codeText, placeholderLink } from '../../domain/qr-link.js';
 import type { StartName } from '../../domain/start-styles.js';
 import { makeMatrix } from '../../render/model/matrix.js';
@@ -70,6 +71,7 @@ export function hero(linkOrigin: string, language: Language, look: StartName, ad
       </div>
     </form>
     ${lookStrip(texts.pickLook, moreStylesTexts(language))}
+    <p class="muted"><a href="${manyPath}">${texts.many}</a></p>
     ${jsonTag('hero-data', dataOf(language))}
   </section>`;
 }

@@ -14,6 +14,7 @@ export const texts = {
   privacyPolicy: 'Privacy policy',
   aboutUs: 'About us',
   contactUs: 'Contact us',
+  many: 'Many codes at once',
   embed: 'Put the generator on your site',
   cookieSettings: 'Cookie settings',
   language: 'Language',

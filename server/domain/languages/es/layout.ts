@@ -14,6 +14,7 @@ export const texts: typeof en = {
   privacyPolicy: 'Política de privacidad',
   aboutUs: 'Sobre nosotros',
   contactUs: 'Contacto',
+  many: 'Muchos códigos a la vez',
   embed: 'Pon el generador en tu sitio',
   cookieSettings: 'Configuración de cookies',
   language: 'Idioma',
