@@ -12,6 +12,7 @@ import { texts as fieldTexts } from '../making/fields/texts.js';
 import { Select } from '../making/paper/paper-controls.js';
 import { someHeadings } from './headings.js';
 import { texts } from './texts.js';
+import { useFields } from './use-fields.js';
 import type { Many } from './use-many.js';
 import { usePastedTable } from './use-pasted-table.js';
 
@@ -22,6 +23,7 @@ const spreadsheet = /\.(?:xlsx?|xlsm|ods|numbers)$/i;
 export function EnterTable({ many }: { readonly many: Many }) {
   const words = texts();
   const { kind } = many.state;
+  useFields(kind); // They are loaded before there is a table.
   useNoStrayDrops();
   const read = (table: string | Blob) => void many.read(table);
   usePastedTable(read);

@@ -32,7 +32,10 @@ export function RowTable({ many, onMake }: RowTableProps) {
   // Rows that the browser has kept were not checked since.
   useEffect(() => actions.settle(), [actions]);
   // What is to be done first has the focus, wherever the table came from.
-  useEffect(() => focusButton(next.current ?? make.current), [next, make]);
+  const isShown = fields !== undefined;
+  useEffect(() => {
+    if (isShown) focusButton(next.current ?? make.current);
+  }, [isShown, next, make]);
   return (
     <section className="card many-rows" aria-label={labels.table}>
       <div className="many-bar">

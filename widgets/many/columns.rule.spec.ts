@@ -1,6 +1,6 @@
 import { contentColumns } from '../../server/domain/batches/content-columns.js';
 import { findKind } from '../../server/domain/kinds/kinds.js';
-import { columnsOf, faultsBeside, labelOf, valueAt, valueOf, withValue } from './columns.rule.js';
+import { columnsOf, faultsBeside, labelOf, valueAt, valueOf, withLinks, withValue } from './columns.rule.js';
 
 const pathsOf = async (slug: string, contents: object[], faults: Record<string, string>) => {
   const rows = contents.map((content) => ({ content: content as Record<string, unknown>, faults }));
@@ -80,3 +80,12 @@ it.each([
   const labels = { title: 'Title', emails: 'Email', phones: 'Phone', 'phones.number': 'Number' };
   expect(labelOf(path, labels, (list, nth) => `${list} #${nth}`)).toBe(label);
 });
+
+it.each([
+  [{ url: 'example.com/menu' }, { url: 'https://example.com/menu' }],
+  [{ url: 'no link' }, { url: 'no link' }],
+  [
+    { name: 'example.com', links: [{ label: 'example.com', url: 'example.com' }, null] },
+    { name: 'example.com', links: [{ label: 'example.com', url: 'https://example.com' }, null] },
+  ],
+])('the links of %j are written out', (content, expected) => expect(withLinks(content)).toEqual(expected));

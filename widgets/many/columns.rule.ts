@@ -1,4 +1,5 @@
 import type { ContentColumn } from '../../server/domain/batches/content-columns.js';
+import { linkOrEntry } from '../../server/domain/entered-link.rule.js';
 import type { Content } from '../../server/domain/kinds/kind.js';
 import type { ContentFaults } from '../../server/domain/kinds/read-content.js';
 
@@ -86,6 +87,16 @@ export const textOf = (value: unknown): string =>
 /** Returns the value that a text stands for in a column. */
 export const valueOf = ({ type }: Pick<Column, 'type'>, text: string): unknown =>
   type === 'number' && /^\d+$/.test(text) ? Number(text) : text;
+
+/** Returns a content in which links are written out, as the server does with those of a table. */
+export const withLinks = (content: Content): Content => linked(content) as Content;
+
+function linked(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return name === 'url' ? linkOrEntry(value) : value;
+  if (Array.isArray(value)) return value.map((one) => linked(one, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, linked(one, key)]));
+}
 
 /** Returns the codes of faults that none of these columns shows, such as that of a list that is too long. */
 export function faultsBeside(faults: ContentFaults, shown: readonly string[]): readonly string[] {

@@ -3,6 +3,7 @@ import type { BatchSummary } from '../../server/batches/batches.responses.js';
 import { outcomeNameOf, type KindSlug } from '../../server/domain/kinds/kinds.js';
 import { ApiError } from '../shared/api-client.js';
 import { checkRows, checkTable, makeBatch, type Order } from './many.api.js';
+import { withLinks } from './columns.rule.js';
 import { captionOf, nameOf } from './captions.rule.js';
 import { keepTable, keptTable } from './many.memory.js';
 import { isFaulty, type ManyAction, type ManyState, manyReducer, type Row, stateFor } from './many.state.js';
@@ -122,7 +123,10 @@ export const makesRecords = ({ kind, asPage }: Pick<ManyState, 'kind' | 'asPage'
   outcomeNameOf(kind, asPage ? { page: true } : {}) !== 'static';
 
 const contentsOf = ({ asPage }: ManyState, rows: readonly Row[]) =>
-  rows.map(({ content: { page: _, ...content } }) => (asPage ? { ...content, page: true } : content));
+  rows.map(({ content }) => {
+    const { page: _, ...linked } = withLinks(content);
+    return asPage ? { ...linked, page: true } : linked;
+  });
 
 function orderOf(state: ManyState): Order {
   const { kind, rows, look, caption } = state;
