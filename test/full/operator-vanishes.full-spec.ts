@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { defaultStyle } from '../../server/domain/style.js';
 import { DebianRoot } from '../support/debian-root.js';
 import { eventually } from '../support/eventually.js';
 import { type OutsidePostgres, startOutsidePostgres } from '../support/outside-postgres.js';
@@ -21,7 +22,7 @@ const card = { firstName: 'Ada', lastName: 'Lovelace', page: true };
 const fillPage = `
   WITH kind AS (INSERT INTO qr_types (type) VALUES ('contact') RETURNING id)
   INSERT INTO qr_data (id, type_id, original_resource, content, style, counter, code_text)
-  SELECT '${pageId}', id, 'page:contact', '${JSON.stringify(card)}', '{"size": "small", "logo": ""}', 0, 'X' FROM kind`;
+  SELECT '${pageId}', id, 'page:contact', '${JSON.stringify(card)}', '${JSON.stringify(defaultStyle)}', 0, 'X' FROM kind`;
 
 /** Inserts codes whose ids are multiples of a number modulo a prime, which gives each id once, unordered. */
 const fill = `
