@@ -204,16 +204,10 @@ export default {
       { path: '^widgets/', pathNot: '^widgets/(shared|ads|consent|analytics)/' },
     ),
     forbid(
-      'making-and-keys-know-no-widget',
-      'widgets/making and widgets/keys serve the widgets that make and change codes.',
-      { path: '^widgets/(making|keys)/' },
+      'rooms-know-no-widget',
+      'widgets/making, keys and reading serve the widgets that make, change and test codes.',
+      { path: '^widgets/(making|keys|reading)/' },
       { path: '^widgets/', pathNot: '^widgets/(shared|making|keys|reading)/' },
-    ),
-    forbid(
-      'reading-knows-no-widget',
-      'widgets/reading serves the page of the test, and the pages of makers.',
-      { path: '^widgets/reading/', pathNot: spec },
-      { path: '^widgets/', pathNot: '^widgets/(shared|reading)/' },
     ),
     forbid(
       'shared-knows-no-widget',

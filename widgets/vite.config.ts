@@ -38,6 +38,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     cors: { origin: /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/ },
   },
   build: isSsrBuild ? serverBuild : mode === 'embed' ? embedBuild : clientBuild,
+  worker: { format: 'es' as const, rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } } },
   // No widget reads the texts of server-rendered pages, so their chunks are left out of the browser build.
   resolve: { alias: [{ find: './server-rooms.js', replacement: fromHere('shared/language/no-rooms.ts') }] },
   // The server bundle includes React's production build and the icons in use, so that the server starts faster.

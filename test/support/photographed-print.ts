@@ -44,9 +44,11 @@ const quietModules = 4;
 /** Distance of the camera in sides of the code. */
 const distance = 2.5;
 
-/** Samples of a pixel in each direction; small modules need several. */
-const fineGrid = [0.125, 0.375, 0.625, 0.875];
-const coarseGrid = [0.5];
+/** Samples of a pixel; small modules need several. */
+const coarseGrid: [number, number][] = [[0.5, 0.5]];
+const fineGrid = [0.125, 0.375, 0.625, 0.875].flatMap((dx, _, all) =>
+  all.map((dy): [number, number] => [dx, dy]),
+);
 
 /** Takes a photograph of a print that lies on a table. @returns a JPEG */
 export async function photograph(print: Print, shot: Shot = {}): Promise<Buffer> {
@@ -63,8 +65,8 @@ export async function photograph(print: Print, shot: Shot = {}): Promise<Buffer>
       const isCode = Math.hypot(x - width / 2, y - height / 2) < side;
       const grid = isCode && side < 200 ? fineGrid : coarseGrid;
       let sum = 0;
-      for (const dy of grid) for (const dx of grid) sum += levelAt(x + dx, y + dy);
-      levels[y * width + x] = (sum / grid.length ** 2) * 255;
+      for (const [dx, dy] of grid) sum += levelAt(x + dx, y + dy);
+      levels[y * width + x] = (sum / grid.length) * 255;
     }
   const image = sharp(levels, { raw: { width, height, channels: 1 } }).blur(Math.max(0.3, blur));
   const blurred = await image.toColourspace('b-w').raw().toBuffer();

@@ -77,8 +77,8 @@ export function sixtyPrints(link: string, otherTexts: readonly string[], seed: n
         causes: ['faded', 'none'],
       };
     }),
-    ...times(6, (i): Case => {
-      const shot = turned({ side: between(24, 34) + 0 * i, blur: 1.1, lean: 0 });
+    ...times(6, (): Case => {
+      const shot = turned({ side: between(24, 34), blur: 1.1, lean: 0 });
       return { name: 'too small', print: { matrix }, shot, level: 'unread', causes: ['small'] };
     }),
     ...times(5, (): Case => {

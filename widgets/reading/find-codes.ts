@@ -1,4 +1,4 @@
-import { type PrepareZXingModuleOptions, prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { CorrectionLevel } from '../../server/domain/kinds/kind.js';
 import type { Matrix } from '../../server/render/model/matrix.js';
 import type { Corners, GreyPicture } from './picture.js';
@@ -22,8 +22,7 @@ export interface FoundCode {
 
 /** Loads the decoder. @param wasmBinary the package's `zxing_reader.wasm`, which it would download from a CDN otherwise */
 export async function loadDecoder(wasmBinary: ArrayBuffer): Promise<void> {
-  const overrides: PrepareZXingModuleOptions['overrides'] = { wasmBinary };
-  await prepareZXingModule({ overrides, fireImmediately: true });
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
 const maxCodes = 8;

@@ -72,6 +72,13 @@ it('denies pages unneeded browser features, and keeps the opener of popups', () 
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
+it('lets only pages that ask for it start WebAssembly', () => {
+  const policy = { imageOrigins: [], uploadOrigins: [], viteOrigin: undefined, nonce: undefined };
+  const scripts = (text: string) => /script-src ([^;]*)/.exec(text)![1];
+  expect(scripts(pageSecurityPolicy(policy))).toBe("'self'");
+  expect(scripts(pageSecurityPolicy({ ...policy, usesWasm: true }))).toBe("'self' 'wasm-unsafe-eval'");
+});
+
 it('sends no opener policy where browsers would ignore it', () =>
   expect(pageSecurityHeaders(false)).not.toHaveProperty('cross-origin-opener-policy'));
 

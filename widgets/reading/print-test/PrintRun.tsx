@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CameraView } from '../CameraView.js';
 import { pixelsOfPhoto } from '../pixels.js';
 import { PrintReader } from '../print-reader.js';
 import { ReadingStyles } from '../ReadingStyles.js';
 import { texts } from '../texts.js';
-import { decided, look, type Look, startLooking } from './looking.state.js';
+import { decided, look, type Look, type Looking, startLooking } from './looking.state.js';
 import { PrintVerdict } from './PrintVerdict.js';
 import { verdictOf } from './verdict.rule.js';
 
@@ -45,21 +45,28 @@ function keyOf(source: PrintSource): number {
 type Frames = Look<ImageData>;
 
 function CameraTest({ expected, onFault, onDone }: PrintRunProps) {
-  const [run] = useState(() => ({ reader: new PrintReader(), state: startLooking<ImageData>(NaN) }));
+  const [reader] = useState(() => new PrintReader());
+  const looking = useRef<Looking<ImageData>>(undefined);
   const [hint, setHint] = useState(texts().startingCamera);
   const [result, setResult] = useState<Frames>();
-  useEffect(() => () => run.reader.close(), [run]);
+  useEffect(() => () => reader.close(), [reader]);
   const take = async (picture: ImageData) => {
-    const seen = await run.reader.examine(picture, expected).catch(() => 'failed' as const);
+    const seen = await reader.examine(picture, expected).catch(() => 'failed' as const);
     if (seen === 'failed') return onFault(texts().readerFailed);
     const now = performance.now();
     // Time counts from the first answer, since the decoder has to load.
-    if (Number.isNaN(run.state.since)) run.state = startLooking(now);
-    run.state = look(run.state, picture, seen ?? { cause: 'none' }, expected, now);
-    const { causes } = run.state;
+    const state = look(
+      looking.current ?? startLooking(now),
+      picture,
+      seen ?? { cause: 'none' },
+      expected,
+      now,
+    );
+    looking.current = state;
+    const { causes } = state;
     const cause = causes.at(-1);
     if (cause && causes.slice(-steadyHint).every((other) => other === cause)) setHint(texts().hints[cause]);
-    const found = decided(run.state, now);
+    const found = decided(state, now);
     if (!found) return;
     setResult(found);
     onDone();

@@ -36,8 +36,8 @@ export function PrintTest({ expected }: PrintTestProps) {
   };
   const looks = source?.kind === 'camera' && !isDone;
   return (
-    <div className="print-test">
-      <div className="print-test__ways needs-script">
+    <div className="paper">
+      <div className="paper needs-script">
         <Button
           variant={looks ? 'secondary' : 'primary'}
           onClick={() => begin(looks ? undefined : { kind: 'camera' })}

@@ -1,7 +1,12 @@
-/// <reference path="./qrcode-core.d.ts" />
 import QRCode from 'qrcode';
+// @ts-expect-error -- the encoder publishes no types for its table of blocks
 import { getBlocksCount, getTotalCodewordsCount } from 'qrcode/lib/core/error-correction-code.js';
 import type { CorrectionLevel } from '../../../server/domain/kinds/kind.js';
+
+/** Number of something in all blocks of a version together, by table 9 of ISO/IEC 18004. */
+type CountOf = (version: number, level: QRCode.QRCode['errorCorrectionLevel']) => number;
+const blocksOf = getBlocksCount as CountOf;
+const correctionWordsOf = getTotalCodewordsCount as CountOf;
 
 /** Which codeword and block each module of a code belongs to. */
 export interface CodeWords {
@@ -26,23 +31,26 @@ export function codeWordsOf(version: number, level: CorrectionLevel): CodeWords 
   const words = places.length >> 3;
   const wordOf = new Int16Array(size * size).fill(-1);
   places.slice(0, words << 3).forEach((place, bit) => (wordOf[place] = bit >> 3));
-  const blocks = getBlocksCount(version, errorCorrectionLevel);
-  const spare = getTotalCodewordsCount(version, errorCorrectionLevel) / blocks;
+  const blocks = blocksOf(version, errorCorrectionLevel);
+  const spare = correctionWordsOf(version, errorCorrectionLevel) / blocks;
   return { size, wordOf, blockOf: blocksInOrder(words, blocks, spare), blocks, correctable: spare >> 1 };
 }
 
+const timingColumn = 6;
+
 /** Lists the modules that hold data in the order of their bits: in pairs of columns from the right, up and down by turns. */
 function placesOf(size: number, isReserved: (row: number, column: number) => boolean): number[] {
+  const columns = Array.from({ length: size }, (_, i) => size - 1 - i).filter(
+    (column) => column !== timingColumn,
+  );
+  const rows = Array.from({ length: size }, (_, row) => row);
   const places = [];
-  const timingColumn = 6;
-  for (let right = size - 1, upwards = true; right > 0; right -= 2, upwards = !upwards) {
-    if (right === timingColumn) right--;
-    for (let step = 0; step < size; step++) {
-      const row = upwards ? size - 1 - step : step;
-      for (const column of [right, right - 1]) if (!isReserved(row, column)) places.push(row * size + column);
-    }
-  }
-  return places;
+  for (let pair = 0; pair < columns.length / 2; pair++)
+    for (const row of pair % 2 === 0 ? rows.toReversed() : rows)
+      places.push(...columns.slice(2 * pair, 2 * pair + 2).map((column) => ({ row, column })));
+  return places
+    .filter(({ row, column }) => !isReserved(row, column))
+    .map(({ row, column }) => row * size + column);
 }
 
 /** Codewords of all blocks by turns: first those with data, of which later blocks may have one more, then those for correction. */

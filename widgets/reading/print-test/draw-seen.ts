@@ -7,7 +7,8 @@ const maxSide = 640;
 /** Room around a code, as a share of its sides. */
 const rim = 0.15;
 const markColor = '#e0281f';
-const haloColor = '#fff';
+const fillColor = 'rgb(224 40 31 / 50%)';
+const linePx = 2;
 
 /** Draws the part of a picture with the code, and marks the modules that are damaged. */
 export function drawSeen(canvas: HTMLCanvasElement, picture: ImageData, seen: Examination): void {
@@ -28,14 +29,9 @@ export function drawSeen(canvas: HTMLCanvasElement, picture: ImageData, seen: Ex
   if (seen.text === undefined || !seen.damage) return;
   context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
   const marks = marksOf(seen.damage.wrong, seen.size, seen.corners);
-  for (const [color, line] of [
-    [haloColor, 4],
-    [markColor, 2],
-  ] as const) {
-    context.strokeStyle = color;
-    context.lineWidth = line / scale;
-    context.stroke(marks);
-  }
+  Object.assign(context, { fillStyle: fillColor, strokeStyle: markColor, lineWidth: linePx / scale });
+  context.fill(marks);
+  context.stroke(marks);
 }
 
 function partAround(corners: Corners, { width, height }: ImageData) {
