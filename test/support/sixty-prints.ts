@@ -103,8 +103,8 @@ export function sixtyPrints(link: string, otherTexts: readonly string[], seed: n
   ];
 }
 
-/** Judges a print by the modules whose middles have the wrong colour. */
-function levelOf(print: Print, shot: Shot): Case['level'] {
+/** Judges a print at level H by the modules whose middles have the wrong colour. */
+export function levelOf(print: Print, shot: Shot): Case['level'] {
   const { matrix } = print;
   const seen: Matrix = { size: matrix.size, isDark: (row, column) => looksDark(print, shot, row, column) };
   const damage = damageOf(matrix, seen, codeWordsOf((matrix.size - 17) / 4, 'H'));

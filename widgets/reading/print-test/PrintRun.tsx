@@ -56,7 +56,7 @@ function CameraTest({ expected, onFault, onDone }: PrintRunProps) {
     const now = performance.now();
     // Time counts from the first answer, since the decoder has to load.
     const state = look(
-      looking.current ?? startLooking(now),
+      looking.current ?? startLooking<ImageData>(now),
       picture,
       seen ?? { cause: 'none' },
       expected,
