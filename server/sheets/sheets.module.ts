@@ -10,5 +10,6 @@ import { SheetsService } from './sheets.service.js';
   imports: [KeyringsModule, LimitsModule, QrModule],
   controllers: [SheetsController],
   providers: [SheetCodes, SheetsService],
+  exports: [SheetsService],
 })
 export class SheetsModule {}

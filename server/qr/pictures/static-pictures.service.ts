@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from '../../common/http/client-signal.js';
 import { contentDisposition } from '../../common/http/header-values.js';
 import { RouteNotFound } from '../../common/errors/request-errors.js';
-import { formatContentType, isImageFormat } from '../../domain/formats.js';
+import { formatContentType, type ImageFormat, isImageFormat } from '../../domain/formats.js';
 import type { Content, ContentRules, Kind } from '../../domain/kinds/kind.js';
 import { findKind } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
 import { isCodeSmallEnough, type StaticCode } from '../../domain/kinds/static-code.js';
 import { type Link, Static } from '../../domain/outcome.js';
 import { linkTitle, pictureName } from '../../domain/picture-name.js';
-import type { Style } from '../../domain/style.js';
+import { dotsPerInch, type Style } from '../../domain/style.js';
 import { makeMatrix, type Matrix } from '../../render/model/matrix.js';
 import { rateStyle } from '../../render/model/scannability.js';
 import type { PictureRequest } from '../../render/picture.js';
@@ -19,7 +19,7 @@ import type { Scannable, StaticPictureResponse } from '../qr.responses.js';
 import type { ImageQuery, StaticPicture } from '../qr.schemas.js';
 import { pictureSize } from './qr-image.service.js';
 import { QrCreationService } from '../creation/qr-creation.service.js';
-import { QrPictureService } from './qr-picture.service.js';
+import { type PreparedStyle, QrPictureService } from './qr-picture.service.js';
 import { DestinationReader } from '../creation/destination-reader.js';
 import { refuseUnreadable, scannable } from './scannable.js';
 
@@ -74,6 +74,22 @@ export class StaticPicturesService {
   }
 
   /**
+   * Proves one of many codes.
+   * @param prepared style of all, with the words of this one
+   * @returns what the content is called, how well its code scans, and a function that draws it
+   * @throws the errors of {@link check}, apart from those of a style
+   */
+  async proveOne({ kind, content }: Omit<StaticPicture, 'style'>, prepared: PreparedStyle, client: Client) {
+    const { style } = prepared;
+    const { text, level, title, matrix } = await this.codeOf({ kind, content, style });
+    const { score } = await this.rateBy({ ...prepared, level }, text, matrix, client);
+    const request = { ...prepared, text, level, style: { ...style, dotsPerInch } };
+    const draw = (format: ImageFormat, query: Pick<ImageQuery, 'size' | 'mm'>) =>
+      this.pictures.draw(request, pictureSize(format, query, matrix.size, style), format, client);
+    return { title, score, draw };
+  }
+
+  /**
    * Prepares a code that is drawn on a sheet, and what it is called.
    * @returns `link` as well, if that is what the code holds
    * @throws the errors of {@link check}
@@ -100,11 +116,20 @@ export class StaticPicturesService {
   /** Draws a code in its stored size and reads it. @throws WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable, PayloadTooLong */
   private async rate(
     { text, level }: StaticCode,
-    { size: moduleCount }: Matrix,
+    matrix: Matrix,
     wanted: Style,
     client: Client,
   ): Promise<Scannable> {
     const prepared = { ...(await this.pictures.prepare(wanted, client)), level };
+    return this.rateBy(prepared, text, matrix, client);
+  }
+
+  private async rateBy(
+    prepared: PreparedStyle,
+    text: string,
+    { size: moduleCount }: Matrix,
+    client: Client,
+  ): Promise<Scannable> {
     const { proof } = await this.pictures.renderProved([text], prepared, client);
     try {
       refuseUnreadable(prepared.style, proof, moduleCount);
