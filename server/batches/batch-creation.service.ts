@@ -18,8 +18,8 @@ import { BatchCheck, refuseTooMany } from './batch-check.service.js';
 import { BatchRunner } from './batch-runner.service.js';
 import { BatchStore } from './batch-store.service.js';
 import { BatchKindRefused } from './batches.errors.js';
-import type { CheckedRow } from './batches.responses.js';
 import type { CreateBatch } from './batches.schemas.js';
+import { faultsOf } from './batch-faults.js';
 import { takeOrGiveBack } from './batch-quotas.js';
 
 /** A batch that was accepted, and who owns its codes. */
@@ -28,7 +28,6 @@ export interface AcceptedBatch {
   readonly owner: CodeOwner;
 }
 
-const maxReportedFaults = 100;
 const failed = 'Error creating QR codes';
 
 /** Accepts batches, each once, however often its request is sent. */
@@ -172,10 +171,3 @@ const withoutToken = ({
   ip,
   method,
 });
-
-export function faultsOf(rows: readonly CheckedRow[]): Readonly<Record<string, string>> {
-  const faults = rows.flatMap((row, i) =>
-    Object.entries(row.faults).map(([field, code]) => [`rows.${i}${field && `.${field}`}`, code] as const),
-  );
-  return Object.fromEntries(faults.slice(0, maxReportedFaults));
-}

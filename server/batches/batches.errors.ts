@@ -23,6 +23,15 @@ export class TooManyBatches extends domainError(
   override readonly headers = { 'retry-after': '60' };
 }
 
+/** Its pictures cannot be downloaded yet. */
+export class BatchNotFinished extends domainError(
+  'conflict',
+  'conflict',
+  'The codes of this batch are still being made: stop it, or wait',
+) {
+  override readonly headers = { 'retry-after': '10' };
+}
+
 export class BatchNotResumed extends domainError('conflict', 'conflict') {}
 
 /** Another server works at the batch, or it was stopped, so that a code which was being made is not inserted. */

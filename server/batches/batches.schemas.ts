@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { plainText, text } from '../common/body/schema-parts.js';
+import { oneOf, plainText, text, wholeNumber } from '../common/body/schema-parts.js';
 import { missingOr } from '../common/body/validation.pipe.js';
 import type { RoutePolicy } from '../common/http/route-policy.js';
 import { maxAdminRows, maxTableBytes } from '../domain/batches/batch-limits.js';
+import { type ImageFormat, imageFormats, mainFormat, minCodeWidth } from '../domain/formats.js';
+import { stocks } from '../domain/paper/stocks.js';
+import { imageQuerySchema } from '../qr/qr.schemas.js';
 import { pictureRoom, type Room } from '../domain/kinds/content-size.js';
 import { presentations } from '../domain/kinds/presentations.js';
 import { maxNameLength } from '../domain/limits.js';
@@ -113,3 +116,69 @@ export const createBatchSchema = z
 export type CreateBatch = z.infer<typeof createBatchSchema>;
 
 export const batchId = z.string().meta({ description: 'Id of a batch', examples: ['7Z3K9QW2XA7Z3K9Q'] });
+
+/** Rasters of a ZIP are drawn beside all others, so that they are no larger than those that are drawn at a time. */
+const maxZipPx = 2_000;
+
+const formatNames = new RegExp(
+  `^(?:${imageFormats.join('|')})(?:,(?:${imageFormats.join('|')})){0,${imageFormats.length - 1}}$`,
+);
+
+const pictureFields = {
+  size: wholeNumber(minCodeWidth, maxZipPx)
+    .optional()
+    .meta({ description: "The side of each code in px; by default that of the style's size" }),
+  mm: imageQuerySchema.shape.mm,
+};
+
+export const zipQuerySchema = z.object({
+  formats: z
+    .string()
+    .regex(formatNames, `must be some of ${imageFormats.join(', ')}, with commas between them`)
+    .default(mainFormat)
+    .transform((names) => [...new Set(names.split(','))] as ImageFormat[])
+    .meta({ type: 'string', examples: ['png,svg'], description: 'Formats of the pictures' }),
+  ...pictureFields,
+  sheet: z
+    .enum(
+      stocks.map(({ name }) => name),
+      `must be one of ${stocks.map(({ name }) => name).join(', ')}`,
+    )
+    .optional()
+    .meta({
+      description: 'Stock of labels; with it, the ZIP has sheets to print, with the name of each code',
+    }),
+});
+
+export type ZipQuery = z.infer<typeof zipQuerySchema>;
+
+export const manyPicturesSchema = z
+  .object(
+    {
+      ...batchFields,
+      formats: z
+        .array(oneOf(imageFormats), 'must be a list')
+        .min(1, 'must not be empty')
+        .max(imageFormats.length, 'must name each format once')
+        .default([mainFormat])
+        .transform((names) => [...new Set(names)]),
+    },
+    { error: missingOr('The request body must be an object') },
+  )
+  .meta({
+    id: 'ManyPictures',
+    examples: [
+      {
+        kind: 'wifi',
+        rows: [presentations.wifi.example],
+        names: ['Room 1'],
+        formats: ['png', 'svg'],
+      },
+    ],
+  });
+
+export type ManyPictures = z.infer<typeof manyPicturesSchema>;
+
+export const manyPicturesQuerySchema = z.object(pictureFields);
+
+export type ManyPicturesQuery = z.infer<typeof manyPicturesQuerySchema>;
