@@ -169,9 +169,21 @@ export default {
     ),
     forbid(
       'features-do-not-know-manage-and-sheets',
-      'They are readers of qr, like admin, and do not know each other.',
-      { path: '^server/([^/]+)/', pathNot: '^server/app/' },
+      'They are readers of qr, like admin, and do not know each other; batches have sheets in their files.',
+      { path: '^server/([^/]+)/', pathNot: '^server/(app|batches)/' },
       { path: '^server/(manage|sheets)/', pathNot: '^server/$1/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'batches-know-qr-keyrings-and-sheets',
+      'batches → qr, keyrings, sheets; admin bans batches.',
+      { path: '^server/batches/' },
+      { path: '^server/(email|geo|scan|manage|admin|pages|embed)/' },
+    ),
+    forbid(
+      'nobody-but-admin-knows-batches',
+      'They are readers of qr, like sheets.',
+      { path: '^server/', pathNot: '^server/(app|admin|batches)/' },
+      { path: '^server/batches/' },
     ),
     forbid(
       'abuse-lists-are-leaves',

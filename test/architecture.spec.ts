@@ -69,6 +69,8 @@ const wrongImports: readonly (readonly [rule: string, file: string, imports: str
   ['manage-and-sheets-know-qr-and-keyrings', 'server/sheets/a.ts', '../geo/b.js'],
   ['features-do-not-know-manage-and-sheets', 'server/qr/sheet.ts', '../sheets/b.js'],
   ['features-do-not-know-manage-and-sheets', 'server/qr/f.ts', '../manage/b.js'],
+  ['batches-know-qr-keyrings-and-sheets', 'server/batches/a.ts', '../manage/b.js'],
+  ['nobody-but-admin-knows-batches', 'server/sheets/a.ts', '../batches/b.js'],
   ['abuse-lists-are-leaves', 'server/abuse/bans/a.ts', '../../qr/b.js'],
   ['data-through-the-service', 'server/scan/b.ts', '../qr/store/qr.store.js'],
   ['no-sibling-widget', 'widgets/generator/a.ts', '../qr-page/a.js'],
