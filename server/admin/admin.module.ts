@@ -21,6 +21,7 @@ import { RecordDetailsService } from './record-details.service.js';
 import { RecordsController } from './records.controller.js';
 import { ReportQueueService } from './report-queue.service.js';
 import { ReportsController } from './reports.controller.js';
+import { BatchesModule } from '../batches/batches.module.js';
 import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
 
 @Module({
@@ -32,6 +33,7 @@ import { BackgroundJobsModule } from '../operations/jobs/background-jobs.js';
     BansModule,
     DestinationsModule,
     EmailModule,
+    BatchesModule,
   ],
   controllers: [RecordsController, ReportsController, BansController, OverviewController],
   providers: [

@@ -125,7 +125,8 @@ export const settleReportSchema = requestBody({
 export type SettleReport = z.infer<typeof settleReportSchema>;
 
 const sha256Rule = 'must be 64 hexadecimal digits';
-const banTargetRule = 'must have either a host or a sha256';
+const banTargets = ['host', 'sha256', 'batch'] as const;
+const banTargetRule = 'must have one of host, sha256 and batch';
 
 export const createBanSchema = requestBody({
   host: host.optional(),
@@ -134,15 +135,16 @@ export const createBanSchema = requestBody({
     .regex(/^[0-9a-f]{64}$/i, sha256Rule)
     .transform((text) => text.toLowerCase())
     .optional(),
+  batch: plainText(50).optional().meta({ description: 'Id of a batch, whose codes are all switched off' }),
   reason,
 })
-  .refine(({ host, sha256 }) => (host === undefined) !== (sha256 === undefined), {
+  .refine((target) => banTargets.filter((name) => target[name] !== undefined).length === 1, {
     message: banTargetRule,
     path: ['host'],
   })
   .meta({
     id: 'CreateBan',
-    description: 'Either `host` or `sha256`',
+    description: 'One of `host`, `sha256` and `batch`',
     examples: [{ host: 'shop.example', reason: 'phishing: seen by the bank' }],
   });
 export type CreateBan = z.infer<typeof createBanSchema>;

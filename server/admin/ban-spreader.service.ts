@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { QrId } from '../domain/qr-id.js';
 import { type Ban, BanStore } from '../abuse/bans/ban-store.js';
 import { BackgroundJobs } from '../operations/jobs/background-jobs.js';
+import { BatchStore } from '../batches/batch-store.service.js';
 import { QrDestinationsService } from '../qr/reads/qr-destinations.service.js';
 import { QrSwitchService } from '../qr/store/qr-switch.service.js';
 import { AuditService } from './audit.service.js';
@@ -21,6 +22,7 @@ export class BanSpreaderService {
     private readonly codes: QrDestinationsService,
     private readonly switches: QrSwitchService,
     private readonly audit: AuditService,
+    private readonly batches: BatchStore,
     jobs: BackgroundJobs,
   ) {
     jobs.every('unfinished bans', resumeIntervalMs, (stop) => this.resume(stop));
@@ -28,7 +30,10 @@ export class BanSpreaderService {
 
   /** Switches off every code of the target. Several servers may spread the same ban at once. */
   async spread(ban: Ban, stop?: AbortSignal): Promise<void> {
-    const ids = await this.codes.unblockedTargetsOf(ban);
+    const ids =
+      ban.batch === null
+        ? await this.codes.unblockedTargetsOf(ban)
+        : ((await this.batches.codesOf(ban.batch)) as QrId[]);
     for (let start = 0; start < ids.length; start += codesAtOnce) {
       if (stop?.aborted || !(await this.block(ban, ids.slice(start, start + codesAtOnce)))) return;
     }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Ban, BanStore, type BanTarget } from '../abuse/bans/ban-store.js';
+import { BatchStore } from '../batches/batch-store.service.js';
 import { QrSwitchService } from '../qr/store/qr-switch.service.js';
 import { BanNotFound, ChangeRefused } from './admin.errors.js';
 import type { BanItem, Page } from './admin.responses.js';
@@ -21,6 +22,7 @@ export class BanService {
     private readonly spreader: BanSpreaderService,
     private readonly switches: QrSwitchService,
     private readonly audit: AuditService,
+    private readonly batches: BatchStore,
   ) {}
 
   async list({ limit, cursor }: ListBans): Promise<Page<BanItem>> {
@@ -29,14 +31,18 @@ export class BanService {
   }
 
   /**
-   * From now on new codes to the target are refused. Resolves once the existing ones are switched off.
-   * @throws ChangeRefused when the target is already banned
+   * From now on new codes to the target are refused, and a batch makes none any more. Resolves once the existing ones are switched off.
+   * @throws ChangeRefused when the target is already banned, or a batch is unknown
    */
-  async create({ host, sha256, reason }: CreateBan, actor: string): Promise<BanItem> {
-    const target: BanTarget = host !== undefined ? { host } : { sha256: sha256! };
+  async create({ host, sha256, batch, reason }: CreateBan, actor: string): Promise<BanItem> {
+    const target: BanTarget =
+      host !== undefined ? { host } : sha256 !== undefined ? { sha256 } : { batch: batch! };
+    if ('batch' in target && !(await this.batches.find(target.batch)))
+      throw new ChangeRefused('There is no such batch, or it is forgotten by now');
     const ban = await this.dataSource.transaction(async (transaction) => {
       const added = await this.bans.add(transaction, target, reason, actor);
       if (!added) throw new ChangeRefused('This is banned already');
+      if ('batch' in target) await this.batches.stop(target.batch, 'banned', transaction);
       await this.audit.write(transaction, [
         { actor, action: 'ban.create', target: `ban:${added.id}`, after: target, reason },
       ]);
@@ -58,13 +64,17 @@ export class BanService {
       if (!found) throw new BanNotFound();
       if (found.state === 'ending') return found;
       await this.bans.setEnding(transaction, id, actor);
-      const before = found.host === null ? { sha256: found.sha256 } : { host: found.host };
+      if (found.batch !== null) await this.batches.allowAgain(found.batch, transaction);
+      const before = targetOf(found);
       await this.audit.write(transaction, [{ actor, action: 'ban.end', target: `ban:${id}`, before }]);
       return { ...found, ended_by: actor };
     });
     await this.spreader.release(ban);
   }
 }
+
+const targetOf = ({ host, sha256, batch }: Ban) =>
+  host !== null ? { host } : batch !== null ? { batch } : { sha256 };
 
 const toBanItem = ({ ended_by: _, created_at, ...ban }: Ban): BanItem => ({
   ...ban,

@@ -29,8 +29,9 @@ export class BansController {
   @Post()
   @AdminRoute({
     id: 'createBan',
-    summary: 'Ban a host or a file',
-    description: 'Refuses new codes that lead there, and switches off those that do.',
+    summary: 'Ban a host, a file or a batch',
+    description:
+      'Refuses new codes that lead there, and switches off those that do. A batch stops, and all its codes are switched off.',
     201: banItem,
     failures: ['conflict'],
   })

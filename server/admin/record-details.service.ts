@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { parseQrId, type QrId } from '../domain/qr-id.js';
+import { BatchStore } from '../batches/batch-store.service.js';
 import { MailLog } from '../email/mail-log.service.js';
 import { QrPresenter } from '../qr/qr.presenter.js';
 import { QrNotFound } from '../qr/qr.errors.js';
@@ -33,6 +34,7 @@ export class RecordDetailsService {
     private readonly mails: MailLog,
     private readonly audit: AuditService,
     private readonly codeChanges: CodeChangesService,
+    private readonly batches: BatchStore,
   ) {}
 
   /**
@@ -43,18 +45,19 @@ export class RecordDetailsService {
     const qrId = parseQrId(id);
     const row = qrId && (await this.records.details(qrId));
     if (!row) throw new QrNotFound(id);
-    const [scans, reports, mails, changes, edits] = await Promise.all([
+    const [scans, reports, mails, changes, edits, batch] = await Promise.all([
       this.dataSource.query<VisitsOfADay[]>(visitsStatement, [qrId]),
       this.dataSource.query<ReportRow[]>(reportsStatement, [qrId]),
       this.mails.of(qrId),
       this.audit.page({ target: qrId, limit: maxChanges }),
       this.codeChanges.changesOf(qrId, maxChanges),
+      this.batches.batchOf(qrId),
     ]);
     // The audit has the changes by admins, with names and reasons.
     const byOthers = edits.filter(({ actor }) => actor !== 'admin');
     return {
       success: true,
-      qrData: this.present(row),
+      qrData: { ...this.present(row), batch },
       scans,
       reports: reports.map(presentReport),
       mails: mails.map(({ at, ...mail }) => ({ at: at.toISOString(), ...mail })),
@@ -64,7 +67,7 @@ export class RecordDetailsService {
     };
   }
 
-  private present(details: QrDetails): RecordDetails['qrData'] {
+  private present(details: QrDetails): Omit<RecordDetails['qrData'], 'batch'> {
     const {
       type,
       email,

@@ -95,6 +95,10 @@ export const recordDetails = z
         .nullable()
         .meta({ description: 'Of the site on whose page it was made; null: here' }),
       sha256: z.string().nullable().meta({ description: 'Digest of the file that it leads to' }),
+      batch: z
+        .string()
+        .nullable()
+        .meta({ description: 'Id of the batch in which it was made, while that is remembered' }),
       version: z.int().meta({ description: 'Also the `ETag`' }),
       style: storedStyle,
       proof: proof.nullable(),

@@ -5,13 +5,15 @@ import { lockInTransaction } from '../../database/advisory-locks.js';
 import { hostAndParents } from '../../domain/host.js';
 import type { Destination } from '../../domain/outcome-columns.js';
 
-/** A host including its subdomains, or a file by the SHA-256 of its content. */
-export type BanTarget = { readonly host: string } | { readonly sha256: string };
+/** A host including its subdomains, a file by the SHA-256 of its content, or all codes of a batch. */
+export type BanTarget = { readonly host: string } | { readonly sha256: string } | { readonly batch: string };
 
 export interface Ban {
   readonly id: string;
   readonly host: string | null;
   readonly sha256: string | null;
+  /** Id of a batch. */
+  readonly batch: string | null;
   readonly reason: string;
   /** Name of the admin token. */
   readonly actor: string;
@@ -24,7 +26,7 @@ export interface Ban {
   readonly ended_by: string | null;
 }
 
-const columns = 'id, host, sha256, reason, actor, created_at, state, disabled, ended_by';
+const columns = 'id, host, sha256, batch_id AS batch, reason, actor, created_at, state, disabled, ended_by';
 
 /** Stores bans. `server/admin` switches the banned codes off and on. Methods throw the driver's error. */
 @Injectable()
@@ -73,8 +75,15 @@ export class BanStore {
   ): Promise<Ban | undefined> {
     await lockInTransaction(transaction, 'bans');
     const [ban] = await transaction.query<Ban[]>(
-      `INSERT INTO bans (host, sha256, reason, actor) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING ${columns}`,
-      ['host' in target ? target.host : null, 'sha256' in target ? target.sha256 : null, reason, actor],
+      `INSERT INTO bans (host, sha256, batch_id, reason, actor) VALUES ($1, $2, $3, $4, $5)
+      ON CONFLICT DO NOTHING RETURNING ${columns}`,
+      [
+        'host' in target ? target.host : null,
+        'sha256' in target ? target.sha256 : null,
+        'batch' in target ? target.batch : null,
+        reason,
+        actor,
+      ],
     );
     return ban;
   }
