@@ -13,6 +13,8 @@ export const retention = {
   limitCounts: { amount: 5, unit: 'minute' },
   unusedUploads: { amount: 24, unit: 'hour' },
   repeatableAnswers: { amount: 24, unit: 'hour' },
+  /** From their creation; their codes stay. */
+  batches: { amount: 7, unit: 'day' },
   mails: { amount: 90, unit: 'day' },
   /** From settlement; upheld reports that still warn visitors are kept longer. */
   settledReports: { amount: 1, unit: 'year' },

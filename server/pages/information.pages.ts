@@ -18,7 +18,7 @@ export function aboutUs(settings: Settings, request: PageRequest): PageContent {
 }
 
 /** Day on which the text was last changed. `test/retention.spec.ts` fails if the text changes and this day does not. */
-export const policyDay = '2026-11-28';
+export const policyDay = '2026-11-29';
 
 /** Renders the privacy policy of this installation, which depends on its mail server, storage, advertising and analytics. */
 export function privacyPolicy(settings: Settings, { language, accepted }: PageRequest): PageContent {

@@ -60,6 +60,13 @@ const rules: Readonly<Partial<Record<Retained, Kept>>> = {
     insert: `INSERT INTO idempotency_keys (id, request, attempt, claimed_at) VALUES ($1, 'x', gen_random_uuid(), $2)`,
     name: 'id',
   },
+  batches: {
+    table: 'batches',
+    period: retention.batches,
+    insert: `INSERT INTO batches (id, keyring_id, client, kind, style, state, total, created_at)
+      SELECT $1, max(id), 'x', 'website', '{}', 'done', 0, $2 FROM keyrings`,
+    name: 'id',
+  },
   adminTokenUses: {
     table: 'admin_token_uses',
     period: retention.adminTokenUses,
@@ -85,6 +92,7 @@ const insert = ({ insert: statement }: Kept, name: string, age: string) =>
   sql(statement.replaceAll('$2', `(now() - ${age})`).replaceAll('$1', `'${name}'`));
 
 beforeAll(async () => {
+  await sql('INSERT INTO keyrings DEFAULT VALUES');
   await sql(`
     INSERT INTO qr_data (id, type_id, original_resource, style, warning)
     SELECT id, 1, 'https://kept.example/', '{}', warning

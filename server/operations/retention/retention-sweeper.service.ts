@@ -41,6 +41,11 @@ const retentionRules: readonly string[] = [
   ),
   rule('scan_daily', `day < ((${before(retention.visitsByDay)}) AT TIME ZONE 'UTC')::date`),
   rule('idempotency_keys', `claimed_at < ${before(retention.repeatableAnswers)}`),
+  rule('batch_rows', `batch_id IN (SELECT id FROM batches WHERE created_at < ${before(retention.batches)})`),
+  rule(
+    'batches',
+    `created_at < ${before(retention.batches)} AND NOT EXISTS (SELECT FROM batch_rows WHERE batch_id = batches.id)`,
+  ),
   rule('admin_token_uses', `last_used_at < ${before(retention.adminTokenUses)}`),
   // This function knows its period and deletes as many rows at once.
   'SELECT delete_expired_audit() AS deleted',

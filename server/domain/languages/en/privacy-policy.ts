@@ -7,6 +7,7 @@ const kept: ForEachRetained<string> = {
   limitCounts: `counts against abuse: until ${period('limitCounts')} after the minute, hour or day that they count;`,
   unusedUploads: `an upload of which no code is made: ${period('unusedUploads')};`,
   repeatableAnswers: `our answer to a program that may ask for it again (by an Idempotency-Key): ${period('repeatableAnswers')};`,
+  batches: `which codes were made together from a table, and rows of it of which no code could be made: ${period('batches')};`,
   mails: `that a code was sent by email, when, and to whom under a keyed hash: ${period('mails')};`,
   settledReports: `a report of a code, once we have dealt with it: ${period('settledReports')}, or for as long as visitors of the code are warned because of it;`,
   openReports: `a report that we have not dealt with: ${period('openReports')} after it was last made;`,

@@ -7,6 +7,7 @@ const kept: ForEachRetained<string> = {
   limitCounts: `los recuentos contra los abusos: hasta ${period('limitCounts')} después del minuto, la hora o el día que cuentan;`,
   unusedUploads: `un archivo subido del que no se crea ningún código: ${period('unusedUploads')};`,
   repeatableAnswers: `nuestra respuesta a un programa que puede volver a pedirla (con una Idempotency-Key): ${period('repeatableAnswers')};`,
+  batches: `qué códigos se hicieron juntos a partir de una tabla, y las filas de las que no se pudo hacer ninguno: ${period('batches')};`,
   mails: `que se envió un código por correo, cuándo y a quién, bajo un hash con clave: ${period('mails')};`,
   settledReports: `la denuncia de un código, una vez atendida: ${period('settledReports')}, o mientras se avise por ella a quienes visitan el código;`,
   openReports: `una denuncia que no hemos atendido: ${period('openReports')} desde la última vez que se hizo;`,
