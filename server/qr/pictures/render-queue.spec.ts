@@ -156,3 +156,23 @@ it('drops the work of a client that is gone, unless it has started', async () =>
   expect(work.started).toEqual(['running', 'b']);
   expect(jest.getTimerCount()).toBe(0);
 });
+
+it('leaves one thread free of batches, lets others go first, and never drops their work', async () => {
+  await warmUp();
+  for (const name of ['row 1', 'row 2']) void work.add('batch', name);
+  expect(work.started.slice(-1)).toEqual(['row 1']);
+  const waited = work.add('batch', 'row 3');
+  void work.add('creation', 'new');
+  jest.advanceTimersByTime(60_000);
+  for (const name of ['newer', 'newest']) void work.add('creation', name);
+  await work.end('row 1');
+  expect(work.started.slice(-3)).toEqual(['row 1', 'new', 'newer']);
+  for (const name of ['new', 'newer', 'newest', 'row 2', 'row 3']) await work.end(name);
+  expect(await waited).toBe('row 3');
+});
+
+/** Waits are limited once the first work has ended. */
+async function warmUp(): Promise<void> {
+  void work.add('picture', 'first');
+  await work.end('first');
+}
