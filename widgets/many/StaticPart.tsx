@@ -20,8 +20,8 @@ interface StaticPartProps {
 export function StaticPart({ order, onBack }: StaticPartProps) {
   const words = texts();
   const [files, setFiles] = useState<Files>(firstFiles);
-  const { arrived, note, failure, save } = useDownload(order);
   const total = order.rows.length * files.formats.length;
+  const { arrived, note, failure, save } = useDownload(order, total);
   const button = useRef<HTMLDivElement>(null);
   useEffect(() => button.current?.querySelector('button')?.focus(), []);
   return (
@@ -54,18 +54,26 @@ export function StaticPart({ order, onBack }: StaticPartProps) {
   );
 }
 
-function useDownload(order: Order) {
+/** Files in the ZIP that are no pictures. */
+const manifests = 2;
+
+/** @param total number of pictures in the ZIP, unless a code cannot be made */
+function useDownload(order: Order, total: number) {
   /** Number of pictures that have arrived; undefined while nothing is downloaded. */
   const [arrived, setArrived] = useState<number>();
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState('');
   const save = async ({ formats }: Files) => {
-    setArrived(0);
+    const words = texts();
+    let count = 0;
+    const take = (files: number) => setArrived(Math.min((count = files), total));
+    take(0);
     setNote('');
     setFailure('');
     try {
-      saveFile(await downloadPictures(order, formats, setArrived), texts().zipName);
-      setNote(texts().downloaded);
+      saveFile(await downloadPictures(order, formats, take), words.zipName);
+      const missing = total + manifests - count;
+      setNote(missing > 0 ? words.missing(missing) : words.downloaded);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);

@@ -1,4 +1,3 @@
-import type { Content } from '../../server/domain/kinds/kind.js';
 import { isKindSlug, secretsOf, takesRows } from '../../server/domain/kinds/kinds.js';
 import { readStyle } from '../../server/domain/read-style.js';
 import { readObject, readString } from '../shared/read-json.js';
@@ -39,7 +38,7 @@ function readRow(value: unknown, id: number): Row[] {
       id,
       name: readString(name),
       caption: readString(caption),
-      content: content as Content,
+      content,
       faults: {},
       isChanged: true,
     },

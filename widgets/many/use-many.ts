@@ -123,10 +123,7 @@ export const makesRecords = ({ kind, asPage }: Pick<ManyState, 'kind' | 'asPage'
   outcomeNameOf(kind, asPage ? { page: true } : {}) !== 'static';
 
 const contentsOf = ({ asPage }: ManyState, rows: readonly Row[]) =>
-  rows.map(({ content }) => {
-    const { page: _, ...linked } = withLinks(content);
-    return asPage ? { ...linked, page: true } : linked;
-  });
+  rows.map(({ content }) => ({ ...withLinks(content), page: asPage || undefined }));
 
 function orderOf(state: ManyState): Order {
   const { kind, rows, look, caption } = state;

@@ -68,8 +68,8 @@ function Parts({ pageToken }: MyCodesPageData) {
   return (
     <>
       <State state={state} />
-      {isOpen && <CodeList api={api} codes={codes} state={state} />}
       {isOpen && <Batches />}
+      {isOpen && <CodeList api={api} codes={codes} state={state} />}
       <p>
         <a href={manyPath}>{texts().many}</a>
       </p>

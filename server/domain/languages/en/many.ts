@@ -70,6 +70,10 @@ export const texts = {
   inZip: 'The pictures are named like your rows. A list of all codes is with them, as CSV and JSON.',
   downloading: (done: number, total: number) => `Downloading: ${done} of ${total} pictures`,
   downloaded: 'The ZIP is in your downloads.',
+  missing: (count: number) =>
+    count === 1
+      ? 'A picture is missing: the list in the ZIP says why.'
+      : `${count} pictures are missing: the list in the ZIP says why.`,
   key: 'One key opens all of these codes. It is in this browser and not in the ZIP.',
   keepKey: 'Keep the key on My codes',
   failed: (count: number) => (count === 1 ? '1 row was not made' : `${count} rows were not made`),

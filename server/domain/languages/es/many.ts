@@ -71,6 +71,10 @@ export const texts: typeof en = {
   inZip: 'Las imágenes se llaman como tus filas. Con ellas va una lista de todos los códigos, en CSV y JSON.',
   downloading: (done, total) => `Descargando: ${done} de ${total} imágenes`,
   downloaded: 'El ZIP está en tus descargas.',
+  missing: (count) =>
+    count === 1
+      ? 'Falta una imagen: la lista del ZIP dice por qué.'
+      : `Faltan ${count} imágenes: la lista del ZIP dice por qué.`,
   key: 'Una sola clave abre todos estos códigos. Está en este navegador y no en el ZIP.',
   keepKey: 'Guardar la clave en Mis códigos',
   failed: (count) => (count === 1 ? 'No se creó 1 fila' : `No se crearon ${count} filas`),
