@@ -43,6 +43,8 @@ it.each(screenSizes)('by keyboard alone at %i × %i', async (width, height) => {
   await page.getByRole('heading', { name: 'Change how it looks' }).and(page.locator(':focus')).waitFor();
   await page.locator('.looks__picture svg').first().waitFor();
   expect(await page.getByRole('radio', { name: 'Forest' }).isChecked()).toBe(true);
+  const verdict = (await page.locator('button.meter').boundingBox())!;
+  expect(verdict.y + verdict.height).toBeLessThanOrEqual(height);
   expect(await violations(page)).toEqual([]);
 
   const before = await drawing(page);

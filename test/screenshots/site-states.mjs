@@ -89,6 +89,13 @@ export async function homeKinds(on) {
   else await on.page.locator('.type-card').nth(5).focus();
 }
 
+/** A kind in place of the field. */
+export async function homePanel(on) {
+  await at('/')(on);
+  await on.page.locator('.type-card[data-create-qr=wifi]').click();
+  await ready(on.page);
+}
+
 export async function homeOffer(on) {
   await at('/')(on);
   await on.page.locator('#hero-url').fill('ada@example.com');

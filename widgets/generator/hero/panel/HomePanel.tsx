@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
-import { generatorPath } from '../../../../server/domain/generator-paths.js';
+import { generatorPath, type StepName } from '../../../../server/domain/generator-paths.js';
 import type { KindSlug } from '../../../../server/domain/kinds/kinds.js';
 import { AdPlace } from '../../../ads/AdPlace.js';
 import { kindTexts } from '../../../shared/kind-texts.js';
@@ -17,12 +17,12 @@ import { headingFor, placeAt, titleOf } from '../../steps/steps.js';
 import { useStepChange, useStepLinks } from '../../steps/use-step-change.js';
 
 interface HomePanelProps {
-  /** Element of the panel. Its attribute `data-step` tells the style sheet which step it shows. */
-  readonly host: HTMLElement;
   /** Place of the field for a link, in which the name of the kind is shown. */
   readonly namePlace: HTMLElement;
   /** Sample of the home page, as HTML. */
   readonly sample: string;
+  /** Is called before a step is painted. */
+  readonly onStep: (step: StepName) => void;
   readonly onState: (state: GeneratorState) => void;
 }
 
@@ -32,7 +32,7 @@ const startPath = generatorPath('start', 'url');
 const config = siteConfig();
 
 /** The steps of the generator on the home page. Later steps replace the rest of the page. */
-export function HomePanel({ host, namePlace, sample, onState }: HomePanelProps) {
+export function HomePanel({ namePlace, sample, onStep, onState }: HomePanelProps) {
   const [path] = useLocation();
   const { state, arrived, dispatch, go } = useRouteState(path);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -43,13 +43,8 @@ export function HomePanel({ host, namePlace, sample, onState }: HomePanelProps) 
   const Step = isShown ? View : undefined;
   useStepLinks(step, qrType, state, go);
   useStepChange(isStart ? startPath : path, titleOf(step, qrType), headingRef, Step);
-  useLayoutEffect(() => {
-    host.dataset.step = step;
-  }, [host, step]);
-  useEffect(() => {
-    host.dataset.ready = '';
-    onState(state);
-  }, [host, onState, state]);
+  useLayoutEffect(() => onStep(step), [onStep, step]);
+  useEffect(() => onState(state), [onState, state]);
 
   const generator = { ...config, adsData: config, state, step, qrType, headingRef, dispatch, go };
   return (

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
-import { generatorPath } from '../../../../server/domain/generator-paths.js';
+import { generatorPath, type StepName } from '../../../../server/domain/generator-paths.js';
 import type { KindSlug } from '../../../../server/domain/kinds/kinds.js';
 import { loadTexts } from '../../../shared/language/catalogue.js';
 import { sessionStore } from '../../../shared/storage.js';
@@ -64,17 +64,21 @@ function mountPanel(hero: Hero): void {
   const namePlace = clearHero(hero);
   const host = document.createElement('div');
   host.id = 'widget';
-  host.dataset.step = 'start';
   hero.form.after(host);
   // The field for a link is back after the visitor has gone back to the page itself.
   addEventListener('popstate', () => location.pathname === '/' && location.reload());
+  /** The style sheet shows a step by `data-step`. */
+  const onStep = (step: StepName) => {
+    host.dataset.step = step;
+  };
   const onState = (state: GeneratorState) => {
+    host.dataset.ready = '';
     shown = state;
   };
   flushSync(() =>
     createRoot(host).render(
       <ErrorBoundary>
-        <HomePanel host={host} namePlace={namePlace} sample={sample} onState={onState} />
+        <HomePanel namePlace={namePlace} sample={sample} onStep={onStep} onState={onState} />
       </ErrorBoundary>,
     ),
   );
