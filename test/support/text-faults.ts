@@ -1,14 +1,12 @@
 import { streamOf } from './sample-files.js';
 import {
-  annotated,
-  field,
-  form,
   layered,
   line,
   marker,
   menu,
   menuLines,
   pageOf,
+  scanOf,
   turned,
   unnamedFont,
 } from './text-page-parts.js';
@@ -16,7 +14,9 @@ import {
 /** PDFs of one page, in which what a page shows differs from what its file contains, and the lines that a reader may see of them. */
 
 /** What is in the file, the file, and its lines; null where they cannot be relied on. */
-export const textFaults: readonly (readonly [string, () => Buffer, readonly string[] | null])[] = [
+export type TextFault = readonly [string, () => Buffer, readonly string[] | null];
+
+export const textFaults: readonly TextFault[] = [
   ['a layer that is on', () => layered('ON'), [...menuLines, 'Cost price 1.20']],
   ['a layer that is off', () => layered('OFF'), menuLines],
   [
@@ -35,6 +35,21 @@ export const textFaults: readonly (readonly [string, () => Buffer, readonly stri
     menuLines,
   ],
   [
+    'text of which a black bar covers a part',
+    () => pageOf(`${menu}${line('Phone 555 0100', 20, 200)}0 g 58 196 60 20 re f\n`),
+    [...menuLines, 'Phone'],
+  ],
+  [
+    'a scan, with invisible text at its letters and at a black bar',
+    () =>
+      pageOf(
+        `q 400 0 0 300 0 0 cm /X Do Q BT /F 12 Tf 3 Tr 20 250 Td (Soup) Tj 0 -200 Td (Old) Tj ET`,
+        '/Resources <</Font <</F 5 0 R>> /XObject <</X 6 0 R>>>>',
+        [scanOf(200, 20, ({ x, y }) => (y > 9 ? 0 : x % 2 === 0 ? 0 : 255))],
+      ),
+    ['Soup'],
+  ],
+  [
     'a new price over an old one',
     () =>
       pageOf(
@@ -46,7 +61,7 @@ export const textFaults: readonly (readonly [string, () => Buffer, readonly stri
     'white text under and above black text',
     () =>
       pageOf(
-        `1 g\n${line('secret words', 20, 250)}0 g\n${menu}1 g\n${line('others', 60, 230)}${line('more', 120, 254)}`,
+        `1 g\n${line('secret words', 20, 250)}0 g\n${menu}1 g\n${line('others', 63, 230)}${line('more', 120, 254)}`,
       ),
     menuLines,
   ],
@@ -212,34 +227,4 @@ export const textFaults: readonly (readonly [string, () => Buffer, readonly stri
       ),
     ['Allergens at the side', 'Ask the waiter'],
   ],
-  [
-    'the value of a form',
-    () => annotated(`${field} /V (Roast duck 18.50)`, 'Roast duck 18.50', form),
-    [...menuLines, 'Roast duck 18.50'],
-  ],
-  [
-    'the value of a form beside its label',
-    () =>
-      pageOf(
-        `${line('Dish of the day', 20, 110)}${line('Closed on Mondays', 20, 60)}`,
-        '/Annots [6 0 R]',
-        [
-          `<</Type /Annot /Rect [150 100 350 130] /AP <</N 7 0 R>> ${field} /V (Roast duck)>>`,
-          streamOf(
-            Buffer.from('BT /F 12 Tf 4 10 Td (Roast duck) Tj ET'),
-            '/Type /XObject /Subtype /Form /BBox [0 0 200 30] /Resources <</Font <</F 5 0 R>>>>',
-          ),
-        ],
-        form,
-      ),
-    ['Dish of the day', 'Roast duck', 'Closed on Mondays'],
-  ],
-  [
-    'a note that is shown',
-    () => annotated('/Subtype /FreeText /DA (/F 12 Tf)', 'Closed on Monday'),
-    [...menuLines, 'Closed on Monday'],
-  ],
-  ['a note that is hidden', () => annotated('/Subtype /FreeText /F 2', 'Internal'), menuLines],
-  ['a note that is for print alone', () => annotated('/Subtype /FreeText /F 32', 'Internal'), menuLines],
-  ['a hidden value of a form', () => annotated(`${field} /F 2 /V (Internal)`, 'Internal', form), menuLines],
 ];

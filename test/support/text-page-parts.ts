@@ -66,3 +66,16 @@ export const field = '/Subtype /Widget /FT /Tx /T (dish) /DA (/F 12 Tf 0 g)';
 
 export const marker =
   '<</Type /Annot /Subtype /Highlight /C [1 1 0] /CA 0.5 /Rect [18 245 200 265] /QuadPoints [18 265 200 265 18 245 200 245]>>';
+
+/** A grey picture. @param shade of a pixel, 0 to 255; `y` from the top */
+export const scanOf = (
+  width: number,
+  height: number,
+  shade: (at: { readonly x: number; readonly y: number }) => number,
+): Buffer =>
+  streamOf(
+    Buffer.from(
+      Array.from({ length: width * height }, (_, i) => shade({ x: i % width, y: Math.floor(i / width) })),
+    ),
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+  );

@@ -3,7 +3,7 @@ import { shareRightToLeft, textOf } from './line-text.js';
 import { type Character, uprightCharactersOf } from './pdf-characters.js';
 import type { PdfDocument } from './pdf-document.js';
 import type { Rectangle, Slice } from './pdf-page.js';
-import { SeenCharacters } from './seen-characters.js';
+import { seenCharacters } from './seen-characters.js';
 import { withAnnotations } from './annotation-lines.js';
 import { isBlank, linesOf, median } from './text-lines.js';
 import { type TextObjects, textObjectsOf } from './text-objects.js';
@@ -35,21 +35,19 @@ export async function readText(
   slices: readonly Slice[],
   ownCount: number,
 ): Promise<PageText | undefined> {
-  return document.withPage(n, (shown) =>
-    document.withPage(n, async (page) => {
-      const objects = textObjectsOf(page, ownCount);
-      if (!objects) return undefined;
-      const characters = withoutHidden(uprightCharactersOf(page, objects, maxCharacters));
-      const drawn = characters.filter(isDrawn);
-      if (drawn.length === 0) return textOfSeen([], objects);
-      if (drawn.filter((one) => one.isUnknown).length > maxUnknown * drawn.length) return undefined;
-      const look = new SeenCharacters(page, objects, characters);
-      for (const slice of slices) look.compare(slice, shown.draw(slice));
-      const seen = look.look(shown);
-      const compared = drawn.filter((one) => look.isCompared(one)).length;
-      return seen.filter(isDrawn).length < minSeen * compared ? undefined : textOfSeen(seen, objects);
-    }),
-  );
+  return document.withPage(n, async (page) => {
+    const objects = textObjectsOf(page, ownCount);
+    if (!objects) return undefined;
+    const characters = withoutHidden(uprightCharactersOf(page, objects, maxCharacters));
+    const drawn = characters.filter(isDrawn);
+    if (drawn.filter((one) => one.isUnknown).length > maxUnknown * drawn.length) return undefined;
+    const { seen, compared } = seenCharacters(page, objects, drawn, slices);
+    if (seen.size < minSeen * compared.size) return undefined;
+    return textOfSeen(
+      characters.filter((one) => !isDrawn(one) || seen.has(one)),
+      objects,
+    );
+  });
 }
 
 function textOfSeen(characters: readonly Character[], objects: TextObjects): PageText {
@@ -66,14 +64,14 @@ function textOfSeen(characters: readonly Character[], objects: TextObjects): Pag
       return text === '' ? [] : [{ text, ...(isHeading && { isHeading }) }];
     }),
     labelOf: (place) =>
-      linesIn(characters.filter((one) => isIn(one, place)))
+      linesIn(characters.filter(({ ink }) => isIn(ink, place)))
         .map((line) => textOf(line, isRightToLeft))
         .join(' '),
   };
 }
 
 /** Whether the middle of a character is at a place. */
-const isIn = ({ left, right, bottom, top }: Character, place: Rectangle): boolean =>
+const isIn = ({ left, right, bottom, top }: Rectangle, place: Rectangle): boolean =>
   left + right > 2 * place.left &&
   left + right < 2 * place.right &&
   bottom + top > 2 * place.bottom &&

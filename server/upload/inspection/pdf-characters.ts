@@ -3,7 +3,9 @@ import type { Pdfium } from './pdfium.js';
 import type { Replacement, TextObjects } from './text-objects.js';
 
 /** A character that a page draws. Blanks are characters too. */
-export interface Character extends Rectangle {
+export interface Character {
+  /** Place of its ink. */
+  readonly ink: Rectangle;
   /** With the letters of a ligature, or of a replacement text. */
   readonly text: string;
   /** Place of its origin along the direction of its line, and across it, in points; the axes point ahead and up. */
@@ -103,18 +105,20 @@ function characterOf(code: number): string {
 function placeOf(pdfium: Pdfium, text: number, i: number, wider: Rectangle | undefined) {
   const { library, numbers } = pdfium;
   library.FPDFText_GetLooseCharBox(text, i, numbers);
-  const [l, t, r, b] = pdfium.read(Float32Array, 4) as [number, number, number, number];
+  const [l, t, r, b] = pdfium.read(Float32Array);
+  library.FPDFText_GetCharBox(text, i, numbers, numbers + 8, numbers + 16, numbers + 24);
+  const [inkLeft, inkRight, inkBottom, inkTop] = pdfium.read(Float64Array);
   const place = wider ?? { left: l, bottom: b, right: r, top: t };
   library.FPDFText_GetCharOrigin(text, i, numbers, numbers + 8);
-  const [originX, originY] = pdfium.read(Float64Array, 2) as [number, number];
+  const [originX, originY] = pdfium.read(Float64Array);
   library.FPDFText_GetMatrix(text, i, numbers);
-  const [, , c, d] = pdfium.read(Float32Array, 4) as [number, number, number, number];
+  const [, , c, d] = pdfium.read(Float32Array);
   const radians = library.FPDFText_GetCharAngle(text, i);
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const { left, bottom, right, top } = place;
   const ahead = [left, right].flatMap((x) => [top, bottom].map((y) => x * cos + y * sin));
   return {
-    ...place,
+    ink: wider ?? { left: inkLeft, right: inkRight, bottom: inkBottom, top: inkTop },
     x: originX * cos + originY * sin,
     y: originY * cos - originX * sin,
     start: Math.min(...ahead, wider ? originX * cos + originY * sin : Infinity),

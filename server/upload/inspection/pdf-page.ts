@@ -84,7 +84,8 @@ export class PdfPage {
     const shown = (x: number, y: number) => {
       const { library, numbers } = this.pdfium;
       library.FPDF_PageToDevice(this.page, 0, 0, precision, precision, 0, x, y, numbers, numbers + 4);
-      return this.pdfium.read(Int32Array, 2).map((one) => one / precision) as [number, number];
+      const [across, down] = this.pdfium.read(Int32Array);
+      return [across / precision, down / precision] as const;
     };
     const unit = 100;
     const [[x0, y0], [x1, y1], [x2, y2]] = [shown(0, 0), shown(unit, 0), shown(0, unit)];
@@ -149,7 +150,7 @@ export class PdfPage {
 
   private placeOf(annotation: number): Rectangle {
     this.pdfium.library.FPDFAnnot_GetRect(annotation, this.pdfium.numbers);
-    const [left, top, right, bottom] = this.pdfium.read(Float32Array, 4) as [number, number, number, number];
+    const [left, top, right, bottom] = this.pdfium.read(Float32Array);
     return { left, bottom, right, top };
   }
 }

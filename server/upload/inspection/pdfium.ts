@@ -47,6 +47,8 @@ const doubleBytes = 8;
 /** Longest text that {@link Pdfium.textAt} reads, in bytes. */
 const maxTextBytes = 2_048;
 
+type FourNumbers = readonly [number, number, number, number];
+
 /** The library, and places in its memory for what its functions write. */
 export class Pdfium {
   private readonly heap: Heap;
@@ -60,9 +62,9 @@ export class Pdfium {
     this.textPlace = this.allocate(maxTextBytes);
   }
 
-  /** Reads numbers that a function has written to {@link numbers}. */
-  read(type: typeof Float32Array | typeof Float64Array | typeof Int32Array, count: number): number[] {
-    return [...new type(this.heap.HEAPU8.buffer as ArrayBuffer, this.numbers, count)];
+  /** Reads numbers that a function has written to {@link numbers}, and what is behind them, if it were fewer than four. */
+  read(type: typeof Float32Array | typeof Float64Array | typeof Int32Array): FourNumbers {
+    return [...new type(this.heap.HEAPU8.buffer as ArrayBuffer, this.numbers, 4)] as unknown as FourNumbers;
   }
 
   /** @param write writes bytes to a place, and returns their number, with the zero at their end */
@@ -78,7 +80,7 @@ export class Pdfium {
    */
   textStringAt(write: (place: number, maxBytes: number, length: number) => boolean): string | undefined {
     if (!write(this.textPlace, maxTextBytes, this.numbers)) return '';
-    const [length = 0] = this.read(Int32Array, 1);
+    const [length] = this.read(Int32Array);
     // A longer text is not written, although its length is.
     if (length > maxTextBytes) return undefined;
     const bytes = Buffer.from(this.heap.HEAPU8.slice(this.textPlace, this.textPlace + length));

@@ -10,8 +10,8 @@ export class TextObjects extends Map<number, TextObject> {
 export interface TextObject {
   /** Whether it was an annotation, or the value of a form. */
   readonly isAnnotation: boolean;
-  /** Whether nothing of it is drawn, as of the text of a scan. */
-  readonly isInvisible: boolean;
+  /** How its letters are drawn (ISO 32000-1, table 106). */
+  readonly mode: number;
   /** A replacement for what it and other objects draw. */
   readonly replacement: Replacement | undefined;
 }
@@ -29,16 +29,17 @@ const [textType, imageType, formType] = [1, 3, 5];
 const minScan = 0.5;
 const stringValue = 3;
 const replacementKey = 'ActualText';
-const invisible = 3;
+/** The mode of text that is not drawn, as of the text of a scan. */
+export const invisible = 3;
 const maxDepth = 12;
-const maxObjects = 50_000;
+const maxObjects = 20_000;
 
 /**
  * Finds the text objects of a page, also those in forms.
  * @param ownCount number of the page's own objects, behind which flattened annotations are
  * @returns undefined if it has too many objects
  */
-export function textObjectsOf(page: PdfPage, ownCount = Infinity): TextObjects | undefined {
+export function textObjectsOf(page: PdfPage, ownCount: number): TextObjects | undefined {
   const { library } = page.pdfium;
   const found = new TextObjects();
   const area = page.size.width * page.size.height;
@@ -49,9 +50,9 @@ export function textObjectsOf(page: PdfPage, ownCount = Infinity): TextObjects |
     if (left-- <= 0) return;
     const type = library.FPDFPageObj_GetType(object);
     if (type === textType) {
-      const isInvisible = library.FPDFTextObj_GetTextRenderMode(object) === invisible;
+      const mode = library.FPDFTextObj_GetTextRenderMode(object);
       const replacement = replacementOf(page, object, depth, replacements);
-      found.set(object, { isAnnotation, isInvisible, replacement });
+      found.set(object, { isAnnotation, mode, replacement });
     }
     if (type === imageType && depth === 0) {
       const { left, bottom, right, top } = boundsOf(page.pdfium, object);
@@ -93,7 +94,7 @@ function replacementOf(
 function boundsOf(pdfium: Pdfium, object: number): Rectangle {
   const { library, numbers } = pdfium;
   library.FPDFPageObj_GetBounds(object, numbers, numbers + 4, numbers + 8, numbers + 12);
-  const [left, bottom, right, top] = pdfium.read(Float32Array, 4) as [number, number, number, number];
+  const [left, bottom, right, top] = pdfium.read(Float32Array);
   return { left, bottom, right, top };
 }
 
@@ -112,17 +113,3 @@ export const around = (one: Rectangle | undefined, other: Rectangle): Rectangle 
         top: Math.max(one.top, other.top),
       }
     : other;
-
-/** Makes all text invisible. */
-export function hideText({ pdfium: { library } }: PdfPage, objects: Iterable<number>): void {
-  for (const object of objects) library.FPDFTextObj_SetTextRenderMode(object, invisible);
-}
-
-const fill = 0;
-const opaque = 255;
-
-/** Draws a text object in one colour, which hides what is below it. @param color 0xRRGGBB */
-export function colourText({ pdfium: { library } }: PdfPage, object: number, color: number): void {
-  library.FPDFTextObj_SetTextRenderMode(object, fill);
-  library.FPDFPageObj_SetFillColor(object, color >> 16, (color >> 8) & opaque, color & opaque, opaque);
-}
