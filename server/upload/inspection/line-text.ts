@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
-import type { Character } from './pdf-characters.js';
-import { gapBetween, isBlank, type Line, median, rightToLeft } from './text-lines.js';
+import { type Character, isBlank } from './pdf-characters.js';
+import { gapBetween, type Line, median, rightToLeft } from './text-lines.js';
 
-/** Gap between words, by the size of the font, in text that draws its blanks, in text that does not, and beside replacements. */
-const wordGap = { drawn: 0.2, missing: 0.16, replaced: 0.25 };
+/** Gap between words, by the size of the font, in text that draws its blanks, and in text that does not. */
+const wordGap = { drawn: 0.2, missing: 0.16 };
 /** Gap between the letters of spaced text, and how much wider the gap between its words is. */
 const [spacedGap, widerBy] = [0.12, 0.2];
 const [raised, smaller] = [0.15, 0.9];
@@ -25,39 +25,16 @@ export function textOf({ characters, parts }: Line, isRightToLeft: boolean): str
       .map((part) => textOf(part, isRightToLeft))
       .join(' ')
       .trim();
-  const clusters = clustersOf(characters);
-  const text = clusters.map((one) => one.text).join('');
+  const text = characters.map((one) => one.text).join('');
   const whole =
     isRightToLeft || rightToLeft.test(text)
-      ? inReadingOrder(clusters, isRightToLeft || shareRightToLeft(text) >= 0.5)
-      : withBlanks(clusters).join('');
+      ? inReadingOrder(characters, isRightToLeft || shareRightToLeft(text) >= 0.5)
+      : withBlanks(characters).join('');
   return whole.replace(leaders, ' ').replace(/\s+/gu, ' ').trim().normalize('NFC');
 }
 
 /** Dots that lead from a dish to its price. */
 const leaders = /(?:\s*[.·‧․…_]){4,}/gu;
-
-/** Joins marks, and further letters of a ligature, to the letters that they belong to. */
-function clustersOf(characters: readonly Character[]): Character[] {
-  const clusters: Character[] = [];
-  for (const character of characters) {
-    const last = clusters.at(-1);
-    const isSame = last?.object === character.object && !isBlank(last);
-    const isLigature = isSame && last.x === character.x && last.y === character.y;
-    if (!isLigature && !(isSame && /^\p{M}/u.test(character.text))) clusters.push(character);
-    else
-      clusters[clusters.length - 1] = {
-        ...last,
-        // Some programs draw this ligature from left to right.
-        text: (last.text + character.text).replace(/^([اأإآ])ل$/u, 'ل$1'),
-        // Marks above and below a letter may reach over its neighbours.
-        ...(isLigature || /^\p{Mc}/u.test(character.text)
-          ? { start: Math.min(last.start, character.start), end: Math.max(last.end, character.end) }
-          : {}),
-      };
-  }
-  return clusters;
-}
 
 /** Adds the blanks that are not drawn. */
 function withBlanks(clusters: readonly Character[]): string[] {
@@ -65,8 +42,7 @@ function withBlanks(clusters: readonly Character[]): string[] {
   return clusters.map((one, i) => {
     const last = clusters[i - 1];
     if (!last || isBlank(last) || isBlank(one)) return one.text;
-    const least = last.isReplaced || one.isReplaced ? Math.max(gap, wordGap.replaced) : gap;
-    const isApart = gapBetween(last, one) > least * one.size || isRaised(last, one);
+    const isApart = gapBetween(last, one) > gap * one.size || isRaised(last, one);
     return isApart ? ` ${one.text}` : one.text;
   });
 }

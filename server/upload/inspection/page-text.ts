@@ -1,11 +1,11 @@
 import type { TextBlock } from './file-view.js';
 import { shareRightToLeft, textOf } from './line-text.js';
-import { type Character, uprightCharactersOf } from './pdf-characters.js';
+import { type Character, charactersOf, isBlank } from './pdf-characters.js';
 import type { PdfDocument } from './pdf-document.js';
 import type { Rectangle, Slice } from './pdf-page.js';
 import { seenCharacters } from './seen-characters.js';
 import { withAnnotations } from './annotation-lines.js';
-import { isBlank, linesOf, median } from './text-lines.js';
+import { linesOf, median } from './text-lines.js';
 import { type TextObjects, textObjectsOf } from './text-objects.js';
 
 const maxCharacters = 100_000;
@@ -38,13 +38,13 @@ export async function readText(
   return document.withPage(n, async (page) => {
     const objects = textObjectsOf(page, ownCount);
     if (!objects) return undefined;
-    const characters = withoutHidden(uprightCharactersOf(page, objects, maxCharacters));
-    const drawn = characters.filter(isDrawn);
+    const characters = withoutHidden(charactersOf(page, objects, maxCharacters));
+    const drawn = characters.filter((one) => !isBlank(one));
     if (drawn.filter((one) => one.isUnknown).length > maxUnknown * drawn.length) return undefined;
     const { seen, compared } = seenCharacters(page, objects, drawn, slices);
     if (seen.size < minSeen * compared.size) return undefined;
     return textOfSeen(
-      characters.filter((one) => !isDrawn(one) || seen.has(one)),
+      characters.filter((one) => isBlank(one) || seen.has(one)),
       objects,
     );
   });
@@ -76,8 +76,6 @@ const isIn = ({ left, right, bottom, top }: Rectangle, place: Rectangle): boolea
   left + right < 2 * place.right &&
   bottom + top > 2 * place.bottom &&
   bottom + top < 2 * place.top;
-
-const isDrawn = (one: Character) => !isBlank(one) || one.isUnknown;
 
 /** Leaves out characters that are drawn again in almost the same place, which hides them. */
 function withoutHidden(characters: readonly Character[]): Character[] {

@@ -1,13 +1,13 @@
 import type { PdfPage, Rectangle } from './pdf-page.js';
 import type { Pdfium } from './pdfium.js';
-import type { Replacement, TextObjects } from './text-objects.js';
+import { around, type Replacement, type TextObjects } from './text-objects.js';
 
-/** A character that a page draws. Blanks are characters too. */
+/** A character that a page draws, with the marks above and below it. Blanks are characters too. */
 export interface Character {
-  /** Place of its ink. */
-  readonly ink: Rectangle;
   /** With the letters of a ligature, or of a replacement text. */
   readonly text: string;
+  /** Place of its ink. */
+  readonly ink: Rectangle;
   /** Place of its origin along the direction of its line, and across it, in points; the axes point ahead and up. */
   readonly x: number;
   readonly y: number;
@@ -22,108 +22,103 @@ export interface Character {
   readonly object: number;
   /** Whether the file does not tell which character it is. */
   readonly isUnknown: boolean;
-  /** Whether it is a replacement, whose extent is that of its ink. */
-  readonly isReplaced: boolean;
 }
 
 const fullTurn = 360;
-const quarter = 90;
+/** What a letter takes beside its ink, by the size of its font. */
+const besideInk = 0.05;
+/** Length of a text that one character may stand for. */
+const maxReplacement = 100;
 
-/**
- * Reads the characters of a page in pdfium's order, which is that of the file only for upright lines. The page is therefore turned until
- * most lines are upright.
- * @param limit largest number
- */
-export function uprightCharactersOf(page: PdfPage, objects: TextObjects, limit: number): Character[] {
-  const { library } = page.pdfium;
-  const read = charactersOf(page, objects, limit);
-  const quarters = [0, 0, 0, 0];
-  for (const { angle } of read) quarters[Math.round(angle / quarter) % 4]!++;
-  const turn = (4 - quarters.indexOf(Math.max(...quarters))) % 4;
-  const given = library.FPDFPage_GetRotation(page.page);
-  if (turn === given) return read;
-  library.FPDFPage_SetRotation(page.page, turn);
-  const upright = charactersOf(page, objects, limit);
-  library.FPDFPage_SetRotation(page.page, given);
-  return upright;
-}
+export const isBlank = ({ text, isUnknown }: Character): boolean => !isUnknown && /^\s*$/u.test(text);
 
-function charactersOf({ pdfium, page }: PdfPage, objects: TextObjects, limit: number): Character[] {
+/** Reads the characters of a page in the order in which they are drawn. @param limit largest number */
+export function charactersOf({ pdfium, page }: PdfPage, objects: TextObjects, limit: number): Character[] {
   const { library } = pdfium;
   const text = library.FPDFText_LoadPage(page);
   if (text === 0) return [];
-  const replaced = new Set<Replacement>();
-  const found: Character[] = [];
-  try {
-    const count = Math.min(library.FPDFText_CountChars(text), limit);
-    for (let i = 0; i < count; i++) {
-      const object = library.FPDFText_GetTextObject(text, i);
-      const replacement = objects.get(object)?.replacement;
-      // What pdfium has added has no object.
-      if (object === 0 || (replacement && replaced.has(replacement))) continue;
-      const read = replacement
-        ? { text: shownText(replacement.text ?? ''), isUnknown: replacement.text === undefined }
-        : readAt(pdfium, text, i);
-      if (!read) continue;
-      if (replacement) replaced.add(replacement);
-      found.push({
-        ...read,
-        object,
-        isReplaced: replacement !== undefined,
-        ...placeOf(pdfium, text, i, replacement?.place),
-      });
-    }
-    return found;
-  } finally {
-    library.FPDFText_ClosePage(text);
+  // What pdfium has added is of no object. It sorts the objects of a line by their places.
+  const drawn = new Map<number, Character[]>([...objects.keys()].map((object) => [object, []]));
+  const replacing = new Map<Replacement, number>();
+  const count = Math.min(library.FPDFText_CountChars(text), limit);
+  for (let i = 0; i < count; i++) {
+    const object = library.FPDFText_GetTextObject(text, i);
+    const replacement = objects.get(object)?.replacement;
+    if (replacement && !replacing.has(replacement)) replacing.set(replacement, object);
+    const isUnknown = library.FPDFText_HasUnicodeMapError(text, i) === 1;
+    const shown =
+      library.FPDFText_IsHyphen(text, i) === 1 ? '-' : shownText(library.FPDFText_GetUnicode(text, i));
+    const isRepeated = replacement && replacing.get(replacement) !== object;
+    if (!isRepeated && (shown !== '' || isUnknown))
+      drawn
+        .get(object)
+        ?.push({ text: shown, isUnknown, object, ...placeOf(pdfium, text, i, replacement?.place) });
   }
+  library.FPDFText_ClosePage(text);
+  return [...drawn.values()].flatMap(withMarks);
 }
 
-/** @returns undefined for what shows nothing */
-function readAt({ library }: Pdfium, text: number, i: number) {
-  const isHyphen = library.FPDFText_IsHyphen(text, i) === 1;
-  const isUnknown = library.FPDFText_HasUnicodeMapError(text, i) === 1;
-  const shown = isHyphen ? '-' : characterOf(library.FPDFText_GetUnicode(text, i));
-  return shown !== '' || isUnknown ? { text: shown, isUnknown } : undefined;
-}
+/** Ligatures, and the forms of Arabic letters in words. */
+const forms = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]/;
+/** Characters that show nothing, and halves of characters. */
+const invisible = /(?!\s)[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u00ad\u200b\u2060\ufeff\ufffd]/u;
 
-const shownText = (text: string) => Array.from(text, (one) => characterOf(one.codePointAt(0)!)).join('');
-
-/** Ligatures become letters; characters that show nothing, and halves of characters, are left out. */
-function characterOf(code: number): string {
-  if (code === 0xfffe || code === 2) return '-';
-  if (code === 0 || code === 0xad || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) return '';
-  const character = String.fromCodePoint(code);
-  // Ligatures, and the forms of Arabic letters in words.
-  if (/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]/.test(character)) return character.normalize('NFKC');
-  return /[\p{Cc}\p{Co}\p{Cn}\u200b\u2060\ufeff\ufffd]/u.test(character) && !/\s/.test(character)
-    ? ''
-    : character;
+function shownText(code: number): string {
+  // A hyphen at the end of a line.
+  if (code === 2 || code === 0xfffe) return '-';
+  const text = code > 0x10ffff ? '' : String.fromCodePoint(code);
+  return invisible.test(text) ? '' : forms.test(text) ? text.normalize('NFKC') : text;
 }
 
 /** @param wider place of a replacement; undefined for that of the character */
 function placeOf(pdfium: Pdfium, text: number, i: number, wider: Rectangle | undefined) {
   const { library, numbers } = pdfium;
   library.FPDFText_GetLooseCharBox(text, i, numbers);
-  const [l, t, r, b] = pdfium.read(Float32Array);
+  const [left, top, right, bottom] = pdfium.read(Float32Array);
   library.FPDFText_GetCharBox(text, i, numbers, numbers + 8, numbers + 16, numbers + 24);
   const [inkLeft, inkRight, inkBottom, inkTop] = pdfium.read(Float64Array);
-  const place = wider ?? { left: l, bottom: b, right: r, top: t };
   library.FPDFText_GetCharOrigin(text, i, numbers, numbers + 8);
   const [originX, originY] = pdfium.read(Float64Array);
   library.FPDFText_GetMatrix(text, i, numbers);
-  const [, , c, d] = pdfium.read(Float32Array);
-  const radians = library.FPDFText_GetCharAngle(text, i);
+  const [a, b, c, d] = pdfium.read(Float32Array);
+  const radians = Math.atan2(b, a);
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  const { left, bottom, right, top } = place;
-  const ahead = [left, right].flatMap((x) => [top, bottom].map((y) => x * cos + y * sin));
+  const place = around(wider, { left, bottom, right, top });
+  const ahead = [place.left, place.right].flatMap((x) =>
+    [place.top, place.bottom].map((y) => x * cos + y * sin),
+  );
+  const size = library.FPDFText_GetFontSize(text, i) * Math.hypot(c, d) || 1;
+  const beside = wider ? besideInk * size : 0;
   return {
     ink: wider ?? { left: inkLeft, right: inkRight, bottom: inkBottom, top: inkTop },
     x: originX * cos + originY * sin,
     y: originY * cos - originX * sin,
-    start: Math.min(...ahead, wider ? originX * cos + originY * sin : Infinity),
-    end: Math.max(...ahead),
+    start: Math.min(...ahead) - beside,
+    end: Math.max(...ahead) + beside,
     angle: (Math.round((radians * fullTurn) / (2 * Math.PI)) + fullTurn) % fullTurn,
-    size: library.FPDFText_GetFontSize(text, i) * Math.hypot(c, d) || 1,
+    size,
   };
+}
+
+/** Joins marks, and further letters of a ligature, to the letters of the object that they belong to. */
+function withMarks(characters: readonly Character[]): Character[] {
+  const clusters: Character[] = [];
+  for (const one of characters) {
+    const last = clusters.at(-1);
+    const isLigature = last?.x === one.x && last.y === one.y;
+    if (!last || isBlank(last) || !(isLigature || /^\p{M}/u.test(one.text))) clusters.push(one);
+    else
+      clusters[clusters.length - 1] = {
+        ...last,
+        // Some programs draw this ligature from left to right.
+        text: (last.text + one.text).replace(/^([اأإآ])ل$/u, 'ل$1'),
+        isUnknown: last.isUnknown || one.isUnknown || last.text.length > maxReplacement,
+        ink: around(last.ink, one.ink),
+        // Marks above and below a letter may reach over its neighbours.
+        ...(isLigature || /^\p{Mc}/u.test(one.text)
+          ? { start: Math.min(last.start, one.start), end: Math.max(last.end, one.end) }
+          : {}),
+      };
+  }
+  return clusters;
 }

@@ -74,21 +74,6 @@ export class Pdfium {
     return Buffer.from(this.heap.HEAPU8.buffer, this.textPlace, bytes - 1).toString('utf8');
   }
 
-  /**
-   * @param write writes a text string of a PDF to a place, and its length in bytes to {@link numbers}
-   * @returns undefined for a text that is longer than the place
-   */
-  textStringAt(write: (place: number, maxBytes: number, length: number) => boolean): string | undefined {
-    if (!write(this.textPlace, maxTextBytes, this.numbers)) return '';
-    const [length] = this.read(Int32Array);
-    // A longer text is not written, although its length is.
-    if (length > maxTextBytes) return undefined;
-    const bytes = Buffer.from(this.heap.HEAPU8.slice(this.textPlace, this.textPlace + length));
-    // ISO 32000-1, 7.9.2.2. Other text strings are in an encoding that equals Latin 1 for letters.
-    const isUtf16 = length % 2 === 0 && bytes[0] === 0xfe && bytes[1] === 0xff;
-    return isUtf16 ? bytes.swap16().toString('utf16le', 2) : bytes.toString('latin1');
-  }
-
   /** Runs `work` with a place in the memory, and returns what it has written there. @throws RangeError */
   withBytes(bytes: number, work: (pointer: number) => void): Uint8Array {
     const pointer = this.allocate(bytes);

@@ -1,4 +1,4 @@
-import type { Character } from './pdf-characters.js';
+import { type Character, isBlank } from './pdf-characters.js';
 
 /** Characters on one line, in the order in which they are drawn. At least one is no blank. */
 export interface Line {
@@ -20,7 +20,7 @@ const [sameBaseline, priceBaseline] = [0.2, 0.35];
 /** Gap that divides a line: this, by the size of the font, and more by its usual gap. */
 const [wideGap, widerBy] = [1.3, 2.5];
 /** Gap between parts of a line that are drawn apart. */
-const touching = 0.35;
+const touching = 0.5;
 const [maxPriceLength, maxPriceLetters, minPriceSize] = [14, 5, 0.85];
 /** Distance between lines below each other, by the size of the font. */
 const maxSpacing = 2.5;
@@ -29,8 +29,6 @@ const vertical = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\u30fc\u
 
 /** Matches letters that are written from right to left, and marks among them; digits run from left to right. */
 export const rightToLeft = /[\u0590-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
-
-export const isBlank = ({ text }: Character): boolean => /^\s*$/u.test(text);
 
 /** Returns the median, the upper one of two; 0 for no values. */
 export function median(values: readonly number[]): number {
@@ -48,12 +46,8 @@ export const gapBetween = (
 export function linesOf(characters: readonly Character[], isRightToLeft: boolean): Line[] {
   const lines = baselinesOf(characters).flatMap((line) => {
     if (!isRightToLeft && !line.some((one) => rightToLeft.test(one.text)))
-      return dividedAtGaps(line).filter(hasText).map(lineOf);
-    // Numbers run in the other direction than the letters beside them.
-    const sorted = [...line].sort((one, other) => one.start - other.start);
-    const places = new Map(line.map((one, i) => [one, i]));
-    const asDrawn = (part: Character[]) => part.sort((one, other) => places.get(one)! - places.get(other)!);
-    return dividedAtGaps(sorted).map(asDrawn).filter(hasText).map(lineOf).reverse();
+      return dividedAtGaps(inPlace(line)).filter(hasText).map(lineOf);
+    return dividedAtGaps(inPlace(line)).filter(hasText).map(lineOf).reverse();
   });
   return withPrices(joinedWhereTouching(lines), isRightToLeft);
 }
@@ -80,6 +74,12 @@ const isBelow = (one: Character, other: Character): boolean =>
   vertical.test(other.text) &&
   Math.abs(one.start + one.end - other.start - other.end) < other.size &&
   Math.abs(one.y - other.y - other.size) < sameLine * other.size;
+
+/** By their middles, since letters reach below others, and blanks may have no width. Those of vertical lines keep their order. */
+const inPlace = (line: readonly Character[]): Character[] =>
+  line.some((one) => !isOnLine(line[0]!, one))
+    ? [...line]
+    : line.toSorted((one, other) => one.start + one.end - other.start - other.end);
 
 function dividedAtGaps(line: readonly Character[]): Character[][] {
   const drawn = line.filter((one) => !isBlank(one));

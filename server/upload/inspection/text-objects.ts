@@ -12,14 +12,11 @@ export interface TextObject {
   readonly isAnnotation: boolean;
   /** How its letters are drawn (ISO 32000-1, table 106). */
   readonly mode: number;
-  /** A replacement for what it and other objects draw. */
+  /** Of objects whose text the file replaces by another one (ActualText), which is the same for all of them. */
   readonly replacement: Replacement | undefined;
 }
 
-/** The text that a mark gives for the objects that it encloses. */
 export interface Replacement {
-  /** Undefined for one that is longer than any is read. */
-  readonly text: string | undefined;
   /** Place of the objects; undefined for those in forms, whose places are relative. */
   place: Rectangle | undefined;
 }
@@ -27,11 +24,10 @@ export interface Replacement {
 const [textType, imageType, formType] = [1, 3, 5];
 /** Share of a page that the picture of a scan covers. */
 const minScan = 0.5;
+/** FPDF_OBJECT_STRING */
 const stringValue = 3;
-const replacementKey = 'ActualText';
 /** The mode of text that is not drawn, as of the text of a scan. */
 export const invisible = 3;
-const maxDepth = 12;
 const maxObjects = 20_000;
 
 /**
@@ -42,35 +38,31 @@ const maxObjects = 20_000;
 export function textObjectsOf(page: PdfPage, ownCount: number): TextObjects | undefined {
   const { library } = page.pdfium;
   const found = new TextObjects();
-  const area = page.size.width * page.size.height;
   const replacements = new Map<number, Replacement>();
   let left = maxObjects;
-  let isAnnotation = false;
-  const visit = (object: number, depth: number): void => {
+  const visit = (object: number, depth: number, isAnnotation: boolean): void => {
     if (left-- <= 0) return;
     const type = library.FPDFPageObj_GetType(object);
     if (type === textType) {
       const mode = library.FPDFTextObj_GetTextRenderMode(object);
-      const replacement = replacementOf(page, object, depth, replacements);
-      found.set(object, { isAnnotation, mode, replacement });
+      found.set(object, {
+        isAnnotation,
+        mode,
+        replacement: replacementOf(page, object, depth, replacements),
+      });
     }
-    if (type === imageType && depth === 0) {
-      const { left, bottom, right, top } = boundsOf(page.pdfium, object);
-      if ((right - left) * (top - bottom) >= minScan * area) found.isScan = true;
-    }
-    if (type !== formType || depth >= maxDepth) return;
-    const count = library.FPDFFormObj_CountObjects(object);
-    for (let i = 0; i < count && left > 0; i++) visit(library.FPDFFormObj_GetObject(object, i), depth + 1);
+    if (type === imageType && depth === 0) found.isScan ||= covers(boundsOf(page.pdfium, object), page);
+    const count = type === formType ? library.FPDFFormObj_CountObjects(object) : 0;
+    for (let i = 0; i < count && left > 0; i++)
+      visit(library.FPDFFormObj_GetObject(object, i), depth + 1, isAnnotation);
   };
   const count = library.FPDFPage_CountObjects(page.page);
-  for (let i = 0; i < count && left > 0; i++) {
-    isAnnotation = i >= ownCount;
-    visit(library.FPDFPage_GetObject(page.page, i), 0);
-  }
+  for (let i = 0; i < count && left > 0; i++)
+    visit(library.FPDFPage_GetObject(page.page, i), 0, i >= ownCount);
   return left > 0 ? found : undefined;
 }
 
-/** Finds the innermost replacement (ActualText) of an object. Its mark is the same for all of its objects. */
+/** Finds the innermost replacement of an object. Its mark is the same for all of its objects. */
 function replacementOf(
   { pdfium }: PdfPage,
   object: number,
@@ -80,12 +72,10 @@ function replacementOf(
   const { library } = pdfium;
   for (let i = library.FPDFPageObj_CountMarks(object) - 1; i >= 0; i--) {
     const mark = library.FPDFPageObj_GetMark(object, i);
-    if (library.FPDFPageObjMark_GetParamValueType(mark, replacementKey) !== stringValue) continue;
-    const replacement = known.get(mark) ?? { text: textOfMark(pdfium, mark), place: undefined };
+    if (library.FPDFPageObjMark_GetParamValueType(mark, 'ActualText') !== stringValue) continue;
+    const replacement = known.get(mark) ?? { place: undefined };
     known.set(mark, replacement);
-    if (replacement.text === '') return undefined;
-    if (depth > 0) return replacement;
-    replacement.place = around(replacement.place, boundsOf(pdfium, object));
+    if (depth === 0) replacement.place = around(replacement.place, boundsOf(pdfium, object));
     return replacement;
   }
   return undefined;
@@ -98,10 +88,8 @@ function boundsOf(pdfium: Pdfium, object: number): Rectangle {
   return { left, bottom, right, top };
 }
 
-const textOfMark = (pdfium: Pdfium, mark: number): string | undefined =>
-  pdfium.textStringAt((place, bytes, length) =>
-    pdfium.library.FPDFPageObjMark_GetParamBlobValue(mark, replacementKey, place, bytes, length),
-  );
+const covers = ({ left, bottom, right, top }: Rectangle, { size: { width, height } }: PdfPage): boolean =>
+  (right - left) * (top - bottom) >= minScan * width * height;
 
 /** Returns the place of both. */
 export const around = (one: Rectangle | undefined, other: Rectangle): Rectangle =>
