@@ -25,7 +25,7 @@ export const annotationFaults: readonly TextFault[] = [
         ],
         form,
       ),
-    ['Dish of the day', 'Roast duck', 'Closed on Mondays'],
+    ['Dish of the day Roast duck', 'Closed on Mondays'],
   ],
   [
     'a note that is shown',

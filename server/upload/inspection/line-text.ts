@@ -3,11 +3,13 @@ import type { Bidi } from 'bidi-js';
 import { type Character, isBlank } from './pdf-characters.js';
 import { gapBetween, type Line, median, rightToLeft } from './text-lines.js';
 
-/** Gap between words, by the size of the font, in text that draws its blanks, and in text that does not. */
-const wordGap = { drawn: 0.2, missing: 0.16 };
+/** Gap between words, by the size of the font, in text that draws its blanks, in text that does not, and beside replacements. */
+const wordGap = { drawn: 0.2, missing: 0.16, replaced: 0.25 };
 /** Gap between the letters of spaced text, and how much wider the gap between its words is. */
 const [spacedGap, widerBy] = [0.12, 0.2];
 const [raised, smaller] = [0.15, 0.9];
+/** Dots that lead from a dish to its price. */
+const leaders = /(?:\s*[.·‧․…_]){4,}/gu;
 
 // The types of bidi-js describe its ES module; Node loads the CommonJS one, which is the function itself.
 const bidi = (createRequire(import.meta.url)('bidi-js') as () => Bidi)();
@@ -19,31 +21,28 @@ export function shareRightToLeft(text: string): number {
 }
 
 /** Returns the text of a line as it is read. @param isRightToLeft whether the page is written from right to left */
-export function textOf({ characters, parts }: Line, isRightToLeft: boolean): string {
-  if (parts)
-    return parts
-      .map((part) => textOf(part, isRightToLeft))
-      .join(' ')
-      .trim();
-  const text = characters.map((one) => one.text).join('');
-  const whole =
-    isRightToLeft || rightToLeft.test(text)
-      ? inReadingOrder(characters, isRightToLeft || shareRightToLeft(text) >= 0.5)
-      : withBlanks(characters).join('');
-  return whole.replace(leaders, ' ').replace(/\s+/gu, ' ').trim().normalize('NFC');
-}
+export const textOf = ({ parts }: Line, isRightToLeft: boolean): string =>
+  parts
+    .map((part) => {
+      const words = withBlanks(part);
+      const text = words.join('');
+      return isRightToLeft || rightToLeft.test(text)
+        ? inReadingOrder(words, isRightToLeft || shareRightToLeft(text) >= 0.5)
+        : text;
+    })
+    .join(' ')
+    .replace(leaders, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .normalize('NFC');
 
-/** Dots that lead from a dish to its price. */
-const leaders = /(?:\s*[.·‧․…_]){4,}/gu;
-
-/** Adds the blanks that are not drawn. */
-function withBlanks(clusters: readonly Character[]): string[] {
-  const gap = gapOfWords(clusters);
-  return clusters.map((one, i) => {
-    const last = clusters[i - 1];
+/** Returns the texts of characters, and the blanks that are not drawn. */
+function withBlanks(characters: readonly Character[]): string[] {
+  const gap = gapOfWords(characters);
+  return characters.flatMap((one, i) => {
+    const last = characters[i - 1];
     if (!last || isBlank(last) || isBlank(one)) return one.text;
-    const isApart = gapBetween(last, one) > gap * one.size || isRaised(last, one);
-    return isApart ? ` ${one.text}` : one.text;
+    return gapBetween(last, one) > gap * one.size || isRaised(last, one) ? [' ', one.text] : one.text;
   });
 }
 
@@ -51,27 +50,26 @@ function withBlanks(clusters: readonly Character[]): string[] {
 const isRaised = (last: Character, one: Character): boolean =>
   one.size < smaller * last.size && one.y - last.y > raised * last.size && /[\p{L}\p{N}]$/u.test(last.text);
 
-function gapOfWords(clusters: readonly Character[]): number {
-  const gaps = clusters.slice(1).flatMap((one, i) => {
-    const last = clusters[i]!;
+function gapOfWords(characters: readonly Character[]): number {
+  const gaps = characters.slice(1).flatMap((one, i) => {
+    const last = characters[i]!;
     return isBlank(last) || isBlank(one) ? [] : [gapBetween(last, one) / one.size];
   });
   const usual = gaps.length > 2 ? median(gaps) : 0;
-  const least = wordGap[clusters.some(isBlank) ? 'drawn' : 'missing'];
+  const least = wordGap[characters.some(isBlank) ? 'drawn' : 'missing'];
   return usual > spacedGap ? Math.max(least, usual + widerBy) : least;
 }
 
 /** Puts what stands from left to right into the order in which it is read, by the levels of UAX 9. */
-function inReadingOrder(clusters: readonly Character[], isRightToLeft: boolean): string {
-  // By their middles, since letters reach below others, and blanks may have no width.
-  const shown = [...clusters].sort((one, other) => one.start + one.end - other.start - other.end);
-  const texts = withBlanks(shown).flatMap((text) => text.split(/(?<=^ )(?=.)/u));
-  const order = isRightToLeft ? texts.toReversed() : texts;
-  const { levels } = bidi.getEmbeddingLevels(order.join(''), isRightToLeft ? 'rtl' : 'ltr');
+function inReadingOrder(shown: readonly string[], isRightToLeft: boolean): string {
+  const order = isRightToLeft ? shown.toReversed() : shown;
+  // A tab ends the run of a dish.
+  const text = order.join('').replace(leaders, (dots) => '\t'.repeat(dots.length));
+  const { levels } = bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr');
   let at = 0;
-  const pieces = order.map((text) => ({ text, level: levels[(at += text.length) - text.length]! }));
+  const pieces = order.map((one) => ({ text: one, level: levels[(at += one.length) - one.length]! }));
   const read = reversed(isRightToLeft ? pieces : reversed(pieces, 1), 2);
-  return withBrackets(read.map(({ text }) => text).join(''));
+  return withBrackets(read.map((piece) => piece.text).join(''));
 }
 
 interface Leveled {

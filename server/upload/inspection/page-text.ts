@@ -3,12 +3,12 @@ import { shareRightToLeft, textOf } from './line-text.js';
 import { type Character, charactersOf, isBlank } from './pdf-characters.js';
 import type { PdfDocument } from './pdf-document.js';
 import type { Rectangle, Slice } from './pdf-page.js';
+import { withPrices } from './price-lines.js';
 import { seenCharacters } from './seen-characters.js';
-import { withAnnotations } from './annotation-lines.js';
-import { linesOf, median } from './text-lines.js';
+import { type Line, linesOf, median } from './text-lines.js';
 import { type TextObjects, textObjectsOf } from './text-objects.js';
 
-const maxCharacters = 100_000;
+const maxCharacters = 50_000;
 /** Share of characters that the file does not name, and share of those that are seen, beyond which a page has no text. */
 const [maxUnknown, minSeen] = [0.1, 0.5];
 /** Distance of a character that is drawn twice to look bold, by the size of the font. */
@@ -52,30 +52,31 @@ export async function readText(
 
 function textOfSeen(characters: readonly Character[], objects: TextObjects): PageText {
   const isRightToLeft = shareRightToLeft(characters.map(({ text }) => text).join('')) >= 0.5;
-  const linesIn = (some: readonly Character[]) =>
-    withAnnotations(linesOf(some, isRightToLeft), objects, isRightToLeft).filter((line) =>
-      line.characters.every((one) => !one.isUnknown),
-    );
+  const ahead = (line: Line) => (isRightToLeft ? -line.end : line.start);
+  const isValue = ({ object }: Character) => objects.get(object)!.isAnnotation;
+  const textsOf = (some: readonly Character[]) =>
+    withPrices(linesOf(some, isRightToLeft), isValue, ahead)
+      .filter(({ parts }) => parts.flat().every((one) => !one.isUnknown))
+      .map((line) => ({ size: line.size, text: textOf(line, isRightToLeft) }));
   const usual = median(characters.filter((one) => !isBlank(one)).map(({ size }) => size));
   return {
-    lines: linesIn(characters).flatMap((line) => {
-      const text = textOf(line, isRightToLeft);
-      const isHeading = line.size >= minHeading * usual && text.length <= maxHeadingLength;
+    lines: textsOf(characters).flatMap(({ text, size }) => {
+      const isHeading = size >= minHeading * usual && text.length <= maxHeadingLength;
       return text === '' ? [] : [{ text, ...(isHeading && { isHeading }) }];
     }),
     labelOf: (place) =>
-      linesIn(characters.filter(({ ink }) => isIn(ink, place)))
-        .map((line) => textOf(line, isRightToLeft))
+      textsOf(characters.filter(({ ink }) => isIn(ink, place)))
+        .map(({ text }) => text)
         .join(' '),
   };
 }
 
-/** Whether the middle of a character is at a place. */
-const isIn = ({ left, right, bottom, top }: Rectangle, place: Rectangle): boolean =>
-  left + right > 2 * place.left &&
-  left + right < 2 * place.right &&
-  bottom + top > 2 * place.bottom &&
-  bottom + top < 2 * place.top;
+/** Whether the middle of one place is in another. */
+const isIn = (one: Rectangle, place: Rectangle): boolean =>
+  one.left + one.right > 2 * place.left &&
+  one.left + one.right < 2 * place.right &&
+  one.bottom + one.top > 2 * place.bottom &&
+  one.bottom + one.top < 2 * place.top;
 
 /** Leaves out characters that are drawn again in almost the same place, which hides them. */
 function withoutHidden(characters: readonly Character[]): Character[] {
@@ -83,13 +84,10 @@ function withoutHidden(characters: readonly Character[]): Character[] {
   const kept = characters.toReversed().filter((one) => {
     const key = `${one.text} ${Math.round(one.y / one.size)}`;
     const near = placed.get(key) ?? [];
-    placed.set(key, [...near.slice(-maxNear), one]);
+    placed.set(key, [...near, one]);
     return !near.some((other) => other.object !== one.object && distance(one, other) < samePlace * one.size);
   });
   return kept.reverse();
 }
-
-/** Characters of one text and height that are compared. */
-const maxNear = 100;
 
 const distance = (one: Character, other: Character) => Math.hypot(one.x - other.x, one.y - other.y);
