@@ -1,4 +1,5 @@
 import { builtinModules } from 'node:module';
+import { forbid, widgetRules } from './architecture.widgets.mjs';
 
 /** Rules for dependency-cruiser: which imports are forbidden, and why. test/architecture.spec.ts runs it. */
 
@@ -7,8 +8,6 @@ const fromNode = `^node:|^(${builtinModules.join('|')})$`;
 /** An export has copies of the pages that the service shows, made by the same views. */
 const pageCopies = '^server/programs/export/export-pages\\.ts$';
 const spec = '\\.spec\\.tsx?$';
-
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
   forbidden: [
@@ -197,42 +196,7 @@ export default {
       { path: '^server/([^/]+)/' },
       { path: '^server/.+\\.(entity|store)\\.ts$', pathNot: '^server/$1/' },
     ),
-    forbid(
-      'no-sibling-widget',
-      'A widget imports itself, the rooms that serve several (shared, making, keys, reading), and ads, consent and analytics.',
-      { path: '^widgets/([^/]+)/', pathNot: '^widgets/(shared|making|keys|reading|ads|consent|analytics)/' },
-      { path: '^widgets/', pathNot: '^widgets/(shared|making|keys|reading|ads|consent|analytics|$1)/' },
-    ),
-    forbid(
-      'loader-stands-alone',
-      'Pages of others load it: it has to stay small, and needs nothing but the types of messages.',
-      { path: '^widgets/embed/' },
-      { path: '.', pathNot: '^widgets/embed/', dependencyTypesNot: ['type-only'] },
-    ),
-    forbid(
-      'third-parties-know-no-widget',
-      'ads, consent and analytics serve every page.',
-      { path: '^widgets/(ads|consent|analytics)/' },
-      { path: '^widgets/', pathNot: '^widgets/(shared|ads|consent|analytics)/' },
-    ),
-    forbid(
-      'rooms-know-no-widget',
-      'widgets/making, keys and reading serve the widgets that make, change and test codes.',
-      { path: '^widgets/(making|keys|reading)/' },
-      { path: '^widgets/', pathNot: '^widgets/(shared|making|keys|reading)/' },
-    ),
-    forbid(
-      'shared-knows-no-widget',
-      'widgets/shared serves them all.',
-      { path: '^widgets/shared/' },
-      { path: '^widgets/', pathNot: '^widgets/shared/' },
-    ),
-    forbid(
-      'widgets-take-domain-model-and-types',
-      'Nothing else of the server runs in a browser.',
-      { path: '^widgets/' },
-      { path: '^server/', pathNot: '^server/(domain|render/model)/', dependencyTypesNot: ['type-only'] },
-    ),
+    ...widgetRules,
     forbid(
       'server-knows-no-widget',
       'Pages meet the widgets only as built files, by the manifest.',

@@ -102,10 +102,7 @@ export class QrCreationService {
    * Prepares the look of many codes, and tries it with one.
    * @throws WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable, Unavailable, ClientGone
    */
-  async tryStyle(
-    style: Style,
-    client: Client,
-  ): Promise<PreparedStyle & { readonly proof?: Proof | undefined }> {
+  async tryStyle(style: Style, client: Client): Promise<PreparedStyle & { proof?: Proof | undefined }> {
     const prepared = await this.pictures.prepare(style, client, 'check');
     const { picture } = await this.renderWithBestId(prepared, client, 'check');
     refuseUnreadable(prepared.style, picture?.proof);
