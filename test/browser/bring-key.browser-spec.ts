@@ -121,7 +121,7 @@ describeInFull('the camera', () => {
       await page.getByText('No codes yet.').waitFor();
       await page.getByRole('button', { name: 'Scan the slip' }).click();
       await page.getByRole('link', { name: 'Change example.com/first' }).waitFor();
-      await page.locator('.enter-key__camera').waitFor({ state: 'detached' });
+      await page.locator('.camera-view').waitFor({ state: 'detached' });
     });
   });
 
@@ -130,7 +130,7 @@ describeInFull('the camera', () => {
       await page.goto(`${server.origin}/my-codes`);
       await page.getByText('No codes yet.').waitFor();
       await page.getByRole('button', { name: 'Scan the slip' }).click();
-      await page.getByRole('alert').getByText('The camera cannot be used.').waitFor();
+      await page.getByRole('alert').getByText('No camera was found. Choose a photo.').waitFor();
     });
   });
 });

@@ -13,7 +13,7 @@ export function TestPage({ text, link }: TestPageData) {
         {texts().about} {link && texts().ofCode(link)}
       </p>
       <div className="card">
-        <PrintTest expected={text} />
+        <PrintTest expected={text} isMain />
       </div>
     </div>
   );

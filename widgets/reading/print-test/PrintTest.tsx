@@ -14,10 +14,12 @@ const loadRun = () => import('./PrintRun.js').then(({ PrintRun }) => PrintRun);
 interface PrintTestProps {
   /** Text of the code that was printed, where it is known. */
   readonly expected?: string | undefined;
+  /** Whether the page is for the test alone. */
+  readonly isMain?: boolean;
 }
 
 /** Tests a printed code with the camera or in a photo. What reads it is loaded when it is asked for. */
-export function PrintTest({ expected }: PrintTestProps) {
+export function PrintTest({ expected, isMain }: PrintTestProps) {
   const [source, setSource] = useState<PrintSource>();
   const [isDone, setDone] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -38,13 +40,15 @@ export function PrintTest({ expected }: PrintTestProps) {
   return (
     <div className="paper">
       <div className="paper needs-script">
-        <Button
-          variant={looks ? 'secondary' : 'primary'}
-          onClick={() => begin(looks ? undefined : { kind: 'camera' })}
-        >
-          <Icon of={Camera} />
-          <span>{looks ? words.stopCamera : words.camera}</span>
-        </Button>
+        <div>
+          <Button
+            variant={isMain && !looks ? 'primary' : 'secondary'}
+            onClick={() => begin(looks ? undefined : { kind: 'camera' })}
+          >
+            <Icon of={Camera} />
+            <span>{looks ? words.stopCamera : words.camera}</span>
+          </Button>
+        </div>
         <Field label={words.photo} error={fault}>
           {(control) => (
             <Dropzone

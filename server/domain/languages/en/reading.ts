@@ -63,7 +63,7 @@ export const texts = {
     blurred: 'The picture is blurred. Hold the camera still, and clean its lens.',
     glare: 'A reflection covers part of the code. Turn it away from the light, or print it on matt paper.',
     mirrored:
-      'The code is mirrored, as behind glass or on a transfer. Most phones do not read it. Print it the right way round.',
+      'The code is mirrored, as behind glass or on a transfer. Not every phone reads it. Print it the right way round.',
     inverted: 'The code is light on a dark ground. Many phones do not read it. Print it dark on light.',
     damaged: 'A code is there, but too much of it is damaged or bent. Hold it flat, or print it again.',
     none: 'No code was seen. Let it fill about half of the picture.',

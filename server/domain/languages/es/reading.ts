@@ -61,7 +61,7 @@ export const texts: typeof en = {
     blurred: 'La imagen está borrosa. Mantén quieta la cámara y limpia el objetivo.',
     glare: 'Un reflejo tapa parte del código. Apártalo de la luz o imprímelo en papel mate.',
     mirrored:
-      'El código está invertido como en un espejo, por ejemplo tras un cristal o en una calcomanía. La mayoría de los móviles no lo leen. Imprímelo del derecho.',
+      'El código está invertido como en un espejo, por ejemplo tras un cristal o en una calcomanía. No todos los móviles lo leen. Imprímelo del derecho.',
     inverted:
       'El código es claro sobre fondo oscuro. Muchos móviles no lo leen. Imprímelo oscuro sobre claro.',
     damaged: 'Hay un código, pero está demasiado dañado o doblado. Ponlo plano o imprímelo de nuevo.',
