@@ -64,7 +64,7 @@ export const balticAndUralic: Readonly<Record<string, MenuVocabulary>> = {
   },
   lt: {
     allergens:
-      'glitimas, vėžiagyviai, kiaušiniai, žuvys, žemės riešutai, sojos, pienas, riešutai, salierai, garstyčios, sezamai, sulfitai, lubinai, moliuskai',
+      'glitimas, vėžiagyviai, kiaušiniai, žuvys, žemės riešutai, sojos, pienas, riešutai, salierai, garstyčios, sezamo sėklos, sulfitai, lubinai, moliuskai',
     diets: 'Vegetariška, Veganiška, Halal, Košerinis',
     filter: 'Filtruoti',
     without: 'Be',

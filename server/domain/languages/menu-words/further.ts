@@ -120,7 +120,7 @@ export const further: Readonly<Record<string, MenuVocabulary>> = {
   },
   tr: {
     allergens:
-      'gluten, kabuklular, yumurta, balık, yer fıstığı, soya, süt, sert kabuklu yemişler, kereviz, hardal, susam, sülfitler, acı bakla, yumuşakçalar',
+      'gluten, kabuklular, yumurta, balık, yer fıstığı, soya, süt, sert kabuklu meyveler, kereviz, hardal, susam, sülfitler, acı bakla, yumuşakçalar',
     diets: 'Vejetaryen, Vegan, Helal, Koşer',
     filter: 'Filtrele',
     without: 'Hariç',

@@ -3,7 +3,7 @@ import type { MenuVocabulary } from './menu-vocabulary.js';
 export const romance: Readonly<Record<string, MenuVocabulary>> = {
   ca: {
     allergens:
-      'gluten, crustacis, ous, peix, cacauets, soja, llet, fruita de closca, api, mostassa, sèsam, sulfits, tramussos, mol·luscs',
+      'gluten, crustacis, ous, peix, cacauets, soja, llet, fruits de closca, api, mostassa, sèsam, sulfits, tramussos, mol·luscs',
     diets: 'Vegetarià, Vegà, Halal, Kosher',
     filter: 'Filtra',
     without: 'Sense',

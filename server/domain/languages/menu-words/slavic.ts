@@ -123,7 +123,7 @@ export const slavic: Readonly<Record<string, MenuVocabulary>> = {
   },
   sl: {
     allergens:
-      'gluten, raki, jajca, ribe, arašidi, soja, mleko, oreščki, listna zelena, gorčica, sezam, sulfiti, volčji bob, mehkužci',
+      'gluten, raki, jajca, ribe, arašidi, soja, mleko, oreški, listna zelena, gorčica, sezam, sulfiti, volčji bob, mehkužci',
     diets: 'Vegetarijansko, Vegansko, Halal, Košer',
     filter: 'Filtriraj',
     without: 'Brez',
