@@ -5,7 +5,7 @@ import { maxCellBytes, maxColumns } from '../../domain/batches/batch-limits.js';
 import { TableFault } from './table.fault.js';
 
 /** Characters that are parsed in a row. Other requests have their turn after them. */
-const charactersAtOnce = 64 * 1024;
+const charactersAtOnce = 16 * 1024;
 /** Delimiters in the order in which they are preferred. */
 const delimiters = [',', ';', '\t'] as const;
 /** Spreadsheets announce the delimiter like this in a first line. */
@@ -13,7 +13,10 @@ const announcement = /^sep=([,;\t])\r?\n/i;
 /** Characters of the first line in which the delimiter is looked for. */
 const maxSearched = maxColumns * 1024;
 
-/** Returns the delimiter that the first line has most outside quotation marks; a comma for a table of one column. */
+/**
+ * Returns the delimiter that the first line has most outside quotation marks; a comma for a table of one column.
+ * @throws TableFault for a line with too many columns, which would take the parser long
+ */
 export function findDelimiter(text: string): string {
   const counts = new Map<string, number>();
   let isQuoted = false;
@@ -25,7 +28,9 @@ export function findDelimiter(text: string): string {
     else counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }
   const count = (one: string) => counts.get(one) ?? 0;
-  return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best));
+  const found = delimiters.reduce((best, one) => (count(one) > count(best) ? one : best));
+  if (count(found) >= maxColumns) throw new TableFault('too-many-columns', 1);
+  return found;
 }
 
 /**
