@@ -7,6 +7,8 @@ export const commandsByPackage = {
   'poppler-utils': 'pdftoppm',
   ghostscript: 'gs',
   imagemagick: 'identify',
+  'libarchive-tools': 'bsdtar',
+  'p7zip-full': '7z',
   'zbar-tools': 'zbarimg',
   'webkit2gtk-driver': 'WebKitWebDriver',
   xvfb: 'Xvfb',
