@@ -59,10 +59,11 @@ export const stateOf = async ({ maker, path }: MadeBatch): Promise<BatchResponse
   (await maker.call<BatchResponse>('GET', path)).body;
 
 /** Waits until a batch is done or stopped. */
-export const endOf = (batch: MadeBatch): Promise<BatchResponse> =>
+export const endOf = (batch: MadeBatch, timeoutMs?: number): Promise<BatchResponse> =>
   eventually(
     () => stateOf(batch),
     ({ state }) => state === 'done' || state === 'stopped',
+    timeoutMs,
   );
 
 /** The files of a ZIP by their names. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AddedKeyResponse } from '../../server/manage/manage.responses.js';
 import type { AdminApi } from './admin-api.js';
 import { originOf, type Origin } from './api.js';
+import { callForBatches } from './batch-calls.js';
 import { MakerApi } from './maker-api.js';
 import { cookieOf, keysOf, PasskeyApi } from './passkey-api.js';
 import { files, Uploads } from './uploads.js';
@@ -30,6 +31,7 @@ export async function callAsMaker({ origin, admin, withoutPasskeys }: Servers): 
   const browser = await handleKeys(origin, (await MakerApi.make(withoutPasskeys)).key);
   await handlePasskeys(origin, browser);
   await askForPasskeys(withoutPasskeys);
+  await callForBatches(origin, admin);
 }
 
 async function changeCode(origin: Origin, admin: AdminApi): Promise<void> {
