@@ -47,6 +47,7 @@ import {
   report,
   splash,
 } from './site-states.mjs';
+import { manyInTheCode, manyMade, manyRefused, manyRows } from './many-states.mjs';
 import { customize, download, start, style } from './walks.mjs';
 
 /**
@@ -118,6 +119,11 @@ export const pages = {
   'scan-preview': at('/0003QR7XPW'),
   'not-found': at('/nothing-here'),
   fault,
+  many: at('/many'),
+  'many-refused': manyRefused,
+  'many-rows': manyRows,
+  'many-made': manyMade,
+  'many-in-the-code': manyInTheCode,
   'my-codes-empty': myCodes,
   'my-codes': myCodesWithOne,
   'my-codes-without-key': myCodesWithoutKey,

@@ -4,6 +4,7 @@ import { batchPath, manyPath } from '../../server/domain/paths.js';
 import { maxRows } from '../../server/domain/batches/batch-limits.js';
 import type { ManyPageData } from '../../server/pages/page.data.js';
 import { currentLanguage } from '../shared/language/language.js';
+import { texts as sharedTexts } from '../shared/texts.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
 import { BatchPart } from './BatchPart.js';
 import { EnterTable } from './EnterTable.js';
@@ -46,7 +47,9 @@ export function ManyPage({ kind = defaultKind, batch }: ManyPageData) {
       <h1>{words.title}</h1>
       <p className="muted">{words.lead(maxRows.toLocaleString(currentLanguage()))}</p>
       <noscript>
-        <p>{words.needsScript}</p>
+        <p>
+          {words.needsScript} <a href="/">{sharedTexts().createYourQr}</a>
+        </p>
       </noscript>
       {batchId ? (
         <BatchPart id={batchId} rows={many.state.rows} onMend={mend} />

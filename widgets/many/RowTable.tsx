@@ -59,9 +59,6 @@ export function RowTable({ many, onMake }: RowTableProps) {
               {labels.make(rows.length)}
             </Button>
           </span>
-          <Button variant="quiet" onClick={() => many.act({ type: 'startedOver' })}>
-            {labels.startOver}
-          </Button>
         </div>
         {many.failure && (
           <p className="field__note" role="alert" data-error="">
@@ -69,7 +66,12 @@ export function RowTable({ many, onMake }: RowTableProps) {
           </p>
         )}
       </div>
-      {unused.length > 0 && <p className="muted">{labels.unused(unused.filter(Boolean).join(', '))}</p>}
+      <div className="many-bar__more">
+        {unused.length > 0 && <p className="muted">{labels.unused(unused.filter(Boolean).join(', '))}</p>}
+        <Button variant="quiet" onClick={() => many.act({ type: 'startedOver' })}>
+          {labels.startOver}
+        </Button>
+      </div>
       <div className="many-table" ref={table}>
         <table>
           <thead>
