@@ -1,4 +1,6 @@
-import { render } from './server.js';
+import { prepare, render } from './server.js';
+
+beforeAll(() => prepare(['en', 'es']));
 
 it('offers the camera and a photo, and says that nothing is sent', () => {
   const html = render({});
