@@ -27,10 +27,15 @@ export class BatchCallers {
     };
   }
 
+  /** Returns the key of a browser, or of an address without one. It identifies a person, so it must be hashed before it is stored. */
+  keyOf(request: FastifyRequest): string {
+    const { client, browser = '' } = this.callerOf(request);
+    return `${client} ${browser}`;
+  }
+
   /** Returns the keyed hash by which the batches of a client are counted. */
   async hashOf(request: FastifyRequest): Promise<string> {
-    const { client, browser = '' } = this.callerOf(request);
-    return keyedHash(await this.secrets.get('batches'), `${client} ${browser}`);
+    return keyedHash(await this.secrets.get('batches'), this.keyOf(request));
   }
 
   maxRows(isAdmin: boolean): number {

@@ -16,6 +16,7 @@ import type { OwnedCode } from '../../qr/store/owned-code.js';
 import { maxDifferentCodes } from '../../sheets/sheets.schemas.js';
 import { SheetsService } from '../../sheets/sheets.service.js';
 import type { Batch } from '../batch.js';
+import { BatchCallers } from '../batch-callers.service.js';
 import { BatchStore } from '../batch-store.service.js';
 import { BatchNotFinished } from '../batches.errors.js';
 import { BatchesService } from '../batches.service.js';
@@ -32,6 +33,7 @@ export class BatchZip {
 
   constructor(
     private readonly batches: BatchesService,
+    private readonly callers: BatchCallers,
     private readonly store: BatchStore,
     private readonly codes: CodeChangesService,
     private readonly qr: QrService,
@@ -47,7 +49,7 @@ export class BatchZip {
     const batch = await this.batches.open(id, sent, 'read');
     if (batch.state === 'waiting' || batch.state === 'running') throw new BatchNotFinished();
     const client: Client = { ...clientOf(sent), isPatient: true };
-    return this.turns.stream(client.key, async () => {
+    return this.turns.stream(this.callers.keyOf(sent), async () => {
       await this.refuseSize(batch, query);
       const first =
         query.sheet === undefined ? undefined : await this.labels(batch, query.sheet, 0, sent, client);

@@ -45,7 +45,7 @@ export class ManyPicturesService {
     const isAdmin = await this.callers.isAdmin(sent);
     refuseTooMany(request.rows, this.callers.maxRows(isAdmin));
     const client: Client = { ...clientOf(sent), isPatient: true };
-    return this.turns.stream(client.key, async () => {
+    return this.turns.stream(this.callers.keyOf(sent), async () => {
       const { names, captions } = request;
       const given = request.rows.map((content, i) => ({
         ...{ content, faults: {}, name: names?.[i] ?? '', caption: captions?.[i] ?? '' },
