@@ -10,20 +10,28 @@ import { Visitor } from '../support/visitor.js';
 const server = ownServer();
 
 const rows = 300;
-const creations = 60;
+/** Of each visitor. */
+const creations = 40;
 const pauseMs = 150;
 
-/** Makes codes one after another while others scan. @returns the 95th percentile of the durations in ms */
+/** Two visitors make codes, one after another each, while others scan. @returns the 95th percentile of the durations in ms */
 async function createWhileOthersScan(id: string): Promise<number> {
   const scans = new SteadyVisitors(server.port, `/${id}`);
-  const visitor = new Visitor(server.origin);
-  for (let i = 0; i < creations; i++) {
-    await visitor.makeCode();
-    await sleep(pauseMs);
-  }
+  const visitors = [new Visitor(server.origin), new Visitor(server.origin)];
+  const waits = await Promise.all(visitors.map(makeCodes));
   await scans.stop();
   expect([...scans.outcomes.keys()]).toEqual(['302']);
-  return visitor.p95();
+  const sorted = waits.flat().sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)]!;
+}
+
+async function makeCodes(visitor: Visitor): Promise<number[]> {
+  const waits: number[] = [];
+  for (let i = 0; i < creations; i++) {
+    waits.push(await visitor.makeCode());
+    await sleep(pauseMs);
+  }
+  return waits;
 }
 
 it('nobody else waits for a batch of 300 rows', async () => {

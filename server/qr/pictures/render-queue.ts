@@ -8,7 +8,8 @@ import { RenderTurns, type Waiting } from './render-turns.js';
  * Kinds of work. Visitors wait for creations in front of a form, while programs load most pictures. While several lanes have work, each gets
  * its share of the time of the threads. Pictures over 2000 px take the most time and memory, so they are drawn one at a time, and their
  * queue is short. One client's creations may take all threads: the limit of creations keeps them few, and most take 50 ms. Its other work
- * leaves one thread free (`spares`). Work of batches is done one piece at a time, and waits for as long as it takes.
+ * leaves one thread free (`spares`). Work of batches is done one piece at a time, while another thread is free, and waits for as long as it
+ * takes.
  */
 const lanes = {
   creation: { share: 8, maxWaiting: 100, maxRunning: Infinity, spares: 0 },
@@ -21,6 +22,9 @@ const lanes = {
 export type Lane = keyof typeof lanes;
 
 const laneNames = Object.keys(lanes) as Lane[];
+
+/** Time without any work of batches after which it may take the last free thread, so that others never keep it waiting for good. */
+const batchPauseMs = 1_000;
 
 /** Part of the places of a lane that one client can take, so that others find one. */
 const placesOfClient = 0.5;
@@ -65,6 +69,7 @@ export class RenderQueue {
   private readonly running = new Set<Running>();
   /** Time in ms that each lane has used of the threads since it last had no work, by its share. */
   private readonly used = perLane(() => 0);
+  private batchEndMs = -Infinity;
 
   /**
    * @param threads number of tasks that run at a time
@@ -124,6 +129,7 @@ export class RenderQueue {
       const tookMs = performance.now() - running.startMs;
       this.running.delete(running);
       this.used[lane] += tookMs / lanes[lane].share;
+      if (lane === 'batch') this.batchEndMs = performance.now();
       durations.observe({ lane }, tookMs / 1_000);
       this.noteThreadsAreUp();
       this.next();
@@ -168,7 +174,7 @@ export class RenderQueue {
   private next(): void {
     if (this.running.size >= this.threads) return;
     const ready = laneNames.flatMap((lane) => {
-      const isFree = this.runningOf(lane).length < lanes[lane].maxRunning;
+      const isFree = this.runningOf(lane).length < lanes[lane].maxRunning && this.leavesRoom(lane);
       const client = isFree ? this.waiting[lane].nextClient((key) => this.mayStart(lane, key)) : undefined;
       return client === undefined ? [] : [{ lane, client, used: this.usedBy(lane) }];
     });
@@ -176,6 +182,12 @@ export class RenderQueue {
     const { lane, client } = ready.reduce((least, one) => (one.used < least.used ? one : least));
     this.waiting[lane].take(client).start();
     this.next();
+  }
+
+  /** Whether a thread is left for others once a lane has started something. */
+  private leavesRoom(lane: Lane): boolean {
+    if (lane !== 'batch' || this.running.size < Math.max(1, this.threads - 1)) return true;
+    return performance.now() - this.batchEndMs > batchPauseMs;
   }
 
   private mayStart(lane: Lane, client: string): boolean {
