@@ -50,8 +50,8 @@ it('says that a print reads well, and sends nothing', async () => {
 it('marks what is damaged, and names the cause of what cannot be read', async () => {
   const { page, verdict, give } = await openTest();
   const matrix = makeMatrix(link);
-  const stained = [0.08, 0.09, 0.1, 0.11, 0.12, 0.13]
-    .map((radius) => ({ matrix, stains: [{ x: 0.7, y: 0.66, radius, level: 0.1 }] }))
+  const stained = [0.12, 0.14, 0.16, 0.18, 0.2]
+    .map((radius) => ({ matrix, stains: [{ x: 0.64, y: 0.36, radius, level: 0.1 }] }))
     .find((print) => levelOf(print, {}) === 'little');
   await give(stained!);
   await verdict.getByText('Reads, with little to spare').waitFor();
