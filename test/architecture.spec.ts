@@ -76,7 +76,7 @@ const wrongImports: readonly (readonly [rule: string, file: string, imports: str
   ['no-sibling-widget', 'widgets/generator/a.ts', '../qr-page/a.js'],
   ['loader-stands-alone', 'widgets/embed/a.ts', '../shared/b.js'],
   ['third-parties-know-no-widget', 'widgets/ads/a.ts', '../qr-page/a.js'],
-  ['making-and-keys-know-no-widget', 'widgets/making/a.ts', '../generator/a.js'],
+  ['rooms-know-no-widget', 'widgets/making/a.ts', '../generator/a.js'],
   ['shared-knows-no-widget', 'widgets/shared/a.ts', '../generator/a.js'],
   ['widgets-take-domain-model-and-types', 'widgets/generator/b.ts', '../../server/common/a.js'],
   ['widgets-take-domain-model-and-types', 'widgets/generator/c.ts', '../../server/render/raster/a.js'],

@@ -47,7 +47,7 @@ export const texts: typeof en = {
   damagedModules: (wrong, percent) =>
     `${wrong} ${wrong === 1 ? 'módulo está dañado' : 'módulos están dañados'}. Donde más ha perdido, al código le queda el ${percent} % de su corrección de errores.`,
   spare: (percent) => `Donde más ha perdido, al código le queda el ${percent} % de su corrección de errores.`,
-  logoAside: 'Lo que tapa el logotipo no cuenta.',
+  logoAside: 'Lo que tapa el logo no cuenta.',
   weaknesses: {
     damage: 'Un arañazo o una mancha más, y puede fallar. Imprímelo de nuevo, o más grande.',
     finder:
