@@ -160,7 +160,7 @@ it('the browser that made a code changes it, and no script of another page sees 
 it('loads nothing from others, sends no Referer, and is not indexed', async () => {
   const { created } = await MakerApi.make(() => withScripts.origin);
   const { headers } = await fetch(created.manageUrl!);
-  expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('x-robots-tag')).toBe('noindex');

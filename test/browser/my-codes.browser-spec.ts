@@ -191,7 +191,7 @@ it('begins with the list, above what it says about keys', async () => {
   await page.getByRole('button', { name: 'Save key' }).waitFor();
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())!.y;
   expect(await topOf('.my-codes__list')).toBeLessThan(await topOf('.save-key'));
-  expect(await page.locator('.my-codes .card').count()).toBe(3);
+  expect(await page.locator('.my-codes .card').count()).toBe(4);
   expect(await page.getByLabel('Your key, or the address with it').isVisible()).toBe(false);
 });
 
