@@ -7,7 +7,7 @@ const row = (id: number, url: string, rest: Partial<Row> = {}): Row => ({
 const first = stateFor('url');
 const [a, b] = [row(1, 'https://a.example/'), row(2, 'b', { faults: { url: 'link-invalid' } })];
 const read: ManyState = { ...first, rows: [a, b] };
-const mended = row(2, 'b.example', { faults: { url: 'link-invalid' }, isChanged: true });
+const mended = row(2, 'b.example', { isChanged: true });
 const fine = { content: { url: 'https://b.example/' }, faults: {} };
 
 it.each<[string, ManyState, ManyAction, Partial<ManyState>]>([
@@ -36,6 +36,20 @@ it.each<[string, ManyState, ManyAction, Partial<ManyState>]>([
     read,
     { type: 'valueChanged', id: 2, path: 'url', value: 'b.example' },
     { rows: [a, mended] },
+  ],
+  [
+    'forgets the faults of what has changed',
+    { ...first, rows: [row(1, '', { faults: { '': 'a', links: 'b', 'links.0.url': 'c', linksmen: 'd' } })] },
+    { type: 'valueChanged', id: 1, path: 'links.0.url', value: 'x' },
+    {
+      rows: [
+        row(1, '', {
+          content: { url: '', links: [{ url: 'x' }] },
+          faults: { linksmen: 'd' },
+          isChanged: true,
+        }),
+      ],
+    },
   ],
   [
     'takes a name without checking the content again',

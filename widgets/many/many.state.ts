@@ -73,12 +73,14 @@ export function manyReducer(state: ManyState, action: ManyAction): ManyState {
     case 'valueChanged':
       return changed(state, action.id, (row) => ({
         content: withValue(row.content, action.path, action.value),
+        faults: without(row.faults, (path) => path === '' || `${action.path}.`.startsWith(`${path}.`)),
         isChanged: true,
       }));
     case 'worded':
       return changed(state, action.id, ({ faults }) => ({
         ...action.words,
-        faults: without(faults, Object.keys(action.words)),
+        // The field takes no more than fits.
+        faults: without(faults, (path) => path in action.words),
       }));
     case 'removed':
       return { ...state, rows: state.rows.filter(({ id }) => id !== action.id) };
@@ -108,9 +110,9 @@ function withRead(state: ManyState, { rows, unused }: Extract<ManyAction, { type
   return { ...state, rows: numbered, unused, caption: numbered.some(hasCaption) ? 'caption' : '' };
 }
 
-/** The field takes no more than fits, so that what is typed anew has no fault. */
-const without = (faults: ContentFaults, names: readonly string[]): ContentFaults =>
-  Object.fromEntries(Object.entries(faults).filter(([path]) => !names.includes(path)));
+/** Leaves out the faults of what has changed: whether there still is one is not known until it was checked. */
+const without = (faults: ContentFaults, isOf: (path: string) => boolean): ContentFaults =>
+  Object.fromEntries(Object.entries(faults).filter(([path]) => !isOf(path)));
 
 const hasCaption = ({ caption }: Row) => caption !== '';
 
