@@ -21,7 +21,7 @@ export const texts = {
     opensNothing: 'A sample. Yours appears as you type.',
     opens: (link: string) => `Will open ${link}`,
     pickLook: 'Pick a look',
-    many: 'From a spreadsheet: make many codes at once',
+    many: 'Many codes from a spreadsheet',
     missing: 'Type or paste the link that your code should open.',
     invalid: 'Type a web address, such as example.com.',
     notLoaded: 'Your code could not be made. Please check your connection and press again.',

@@ -20,7 +20,7 @@ export const texts: typeof en = {
     opensNothing: 'Una muestra. El tuyo aparece al escribir.',
     opens: (link) => `Abrirá ${link}`,
     pickLook: 'Elige un estilo',
-    many: 'De una hoja de cálculo: crea muchos códigos a la vez',
+    many: 'Muchos códigos desde una hoja de cálculo',
     missing: 'Escribe o pega el enlace que debe abrir tu código.',
     invalid: 'Escribe una dirección web, como example.com.',
     notLoaded: 'No se pudo crear tu código. Comprueba la conexión y vuelve a pulsar.',
