@@ -8,8 +8,9 @@ import { RoutePolicy } from '../common/http/route-policy.js';
 import { publicConfig } from '../config/public-config.js';
 import { Settings } from '../config/settings.js';
 import { wrapGenerator, generatorPage } from './generator.page.js';
+import { findTableKind } from '../domain/batches/batch-kinds.js';
 import { readUrl } from '../domain/entered-link.rule.js';
-import { isKindSlug, isLinkKind, takesRows } from '../domain/kinds/kinds.js';
+import { isKindSlug, isLinkKind } from '../domain/kinds/kinds.js';
 import { manyPath } from '../domain/paths.js';
 import { parseQrId } from '../domain/qr-id.js';
 import type { Style } from '../domain/style.js';
@@ -86,7 +87,7 @@ export class SiteController {
   getMany(@Query('kind') kind: unknown, @Query('batch') batch: unknown, @Res() reply: FastifyReply): void {
     const request = pageRequestOf(reply.request);
     const data: ManyPageData = {
-      ...(isKindSlug(kind) && takesRows(kind) && { kind }),
+      ...(isKindSlug(kind) && findTableKind(kind) && { kind }),
       ...(typeof batch === 'string' && batchId.test(batch) && { batch }),
     };
     const page = this.pages.widgetPage('many', data, manyPage(request.language), request);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Download, FileUp } from 'lucide-react';
-import { choosesPage, type KindSlug, kindSlugs, takesRows } from '../../server/domain/kinds/kinds.js';
+import { choosesPage, type KindSlug, kindSlugs } from '../../server/domain/kinds/kinds.js';
+import { findTableKind } from '../../server/domain/batches/batch-kinds.js';
 import { kindTexts } from '../shared/kind-texts.js';
 import { Button } from '../shared/ui/Button.js';
 import { ChoiceGroup } from '../shared/ui/ChoiceGroup.js';
@@ -34,7 +35,7 @@ export function EnterTable({ many }: { readonly many: Many }) {
         <Select
           label={words.kind}
           value={kind}
-          options={kindSlugs.filter(takesRows).map((slug) => [slug, kindTexts()[slug].label])}
+          options={kindSlugs.filter(findTableKind).map((slug) => [slug, kindTexts()[slug].label])}
           onChange={(slug) => many.act({ type: 'kindChosen', kind: slug as KindSlug })}
         />
       </div>

@@ -1,4 +1,5 @@
-import { isKindSlug, secretsOf, takesRows } from '../../server/domain/kinds/kinds.js';
+import { findTableKind } from '../../server/domain/batches/batch-kinds.js';
+import { isKindSlug, secretsOf } from '../../server/domain/kinds/kinds.js';
 import { readStyle } from '../../server/domain/read-style.js';
 import { readObject, readString } from '../shared/read-json.js';
 import { sessionStore } from '../shared/storage.js';
@@ -18,7 +19,7 @@ export function keepTable(state: ManyState, batch: string | undefined, store = s
 /** Reads the table that was kept. @param batch as in {@link keepTable} @returns undefined for none, or for one of another batch */
 export function keptTable(batch: string | undefined, store = sessionStore): ManyState | undefined {
   const { kind, asPage, rows, unused, look, caption, batch: kept } = readObject(store.read(key));
-  if (kept !== batch || !isKindSlug(kind) || !takesRows(kind) || !Array.isArray(rows)) return undefined;
+  if (kept !== batch || !isKindSlug(kind) || !findTableKind(kind) || !Array.isArray(rows)) return undefined;
   return {
     ...stateFor(kind),
     asPage: asPage === true,

@@ -120,9 +120,6 @@ export const isLinkKind = (slug: KindSlug): slug is LinkKindSlug => kindOf(slug)
 
 export const takesFields = (slug: KindSlug): boolean => kindOf(slug).takes === 'fields';
 
-/** Whether a row of a table can hold a content of the kind. */
-export const takesRows = (slug: KindSlug): boolean => kindOf(slug).takes !== 'file';
-
 /** Whether the kind takes a file or data from a form that was written for it. */
 export const hasOwnForm = (slug: KindSlug): boolean => kindOf(slug).hasOwnForm === true;
 
