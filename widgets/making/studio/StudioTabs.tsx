@@ -63,8 +63,8 @@ export function StudioTabs({
         <ShapeChoices {...choices} hasFrame={hasFrame} />
       </Tabs.Panel>
       <Tabs.Panel className="studio-tabs__panel" value="words">
-        <CaptionField {...choices} words={words} />
         <LogoField {...choices} logo={logo} />
+        <CaptionField {...choices} words={words} />
       </Tabs.Panel>
       <Tabs.Panel className="studio-tabs__panel" value="banner">
         <BannerChoices {...choices} words={words} />
