@@ -29,7 +29,8 @@ it.each(screenSizes)('at %i × %i a kind takes the place of the field', async (w
   await choose(page, 'Wi-Fi', 'wifi');
   await page.getByRole('heading', { name: 'Your details' }).and(page.locator(':focus')).waitFor();
   expect(await page.title()).toMatch(/^Generate QR for Wi-Fi \|/);
-  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toHaveLength(1);
+  await page.getByRole('heading', { level: 1, name: 'Generate QR for Wi-Fi' }).waitFor();
+  expect(await page.locator('.hero__title').getAttribute('aria-level')).toBe('2');
   expect(await page.getByLabel('Network name').isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Create QR code' }).count()).toBe(1);
   expect(await violations(page)).toEqual([]);

@@ -63,12 +63,12 @@ export function HomePanel({ namePlace, sample, onStep, onState }: HomePanelProps
   );
 }
 
-/** Stands above the kinds, where the field for a link was. The skip link of the page leads to it. */
+/** Stands above the kinds, where the field for a link was, and names the page. The skip link of the page leads to it. */
 const KindName = ({ kind }: { kind: KindSlug }) => (
   <div className="hero__kind">
-    <h2 id="hero-url" tabIndex={-1}>
+    <h1 id="hero-url" tabIndex={-1}>
       {headingFor(kind)}
-    </h2>
+    </h1>
     <p className="muted">{kindTexts()[kind].description}</p>
   </div>
 );

@@ -84,8 +84,12 @@ function mountPanel(hero: Hero): void {
   );
 }
 
-/** Removes what belongs to the field for a link. @returns the place of the field, which keeps its height so that no kind moves */
+/**
+ * Removes what belongs to the field for a link. The name of the kind becomes that of the page.
+ * @returns the place of the field, which keeps its height so that no kind moves
+ */
 function clearHero({ form, field, looks }: Hero): HTMLElement {
+  document.querySelector('.hero__title')!.ariaLevel = '2';
   const place = field.parentElement!;
   place.style.minHeight = `${place.offsetHeight}px`;
   place.replaceChildren();
