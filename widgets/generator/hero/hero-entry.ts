@@ -57,7 +57,7 @@ function openKind(kind: KindSlug, entry: string, hero: Hero): void {
 /** Lets the links to kinds show them on this page, with what was typed and in the chosen look. */
 export function watchKinds(hero: Hero): void {
   const types = document.querySelector<HTMLElement>('.hero__types')!;
-  types.addEventListener('pointerover', () => void loadPanel().catch(() => undefined), { once: true });
+  types.addEventListener('pointerdown', () => void loadPanel().catch(() => undefined), { once: true });
   for (const link of kindLinks()) {
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
