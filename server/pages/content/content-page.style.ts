@@ -26,7 +26,7 @@ a{color:var(--accent);text-underline-offset:.2em}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem}.actions>*{flex:1 1 auto}.wide{flex-basis:100%}
 .button,button{display:inline-flex;align-items:center;justify-content:center;gap:.5rem;min-height:3rem;padding:.625rem 1.25rem;border:1px solid var(--accent);border-radius:var(--radius);background:var(--accent);color:var(--base);font:inherit;font-weight:550;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
 .button--secondary,button{background:none;color:var(--accent)}
-.tile{flex:1 1 5rem;flex-direction:column;gap:.25rem;padding:.75rem .25rem}
+.tile{flex:1 1 4rem;flex-direction:column;gap:.25rem;padding:.75rem .25rem}
 .quiet{min-height:2.75rem;border-color:transparent;background:none;color:var(--accent);text-decoration:underline}
 svg{flex:none}
 .sheet{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:var(--radius);background:#fff}
@@ -47,7 +47,7 @@ section>h2{display:flex;gap:1rem;align-items:center;padding-top:1rem;text-align:
 .dishes p{margin:.125rem 0}
 .dish{display:flex;justify-content:space-between;gap:.5rem;align-items:last baseline}
 .dish>:first-child{display:flex;flex:1;gap:.5rem;align-items:last baseline}
-.dish>:first-child:not(:last-child)::after{content:'';flex:1;min-width:1rem;border-bottom:1px dotted var(--muted)}
+.dish>:first-child:not(:last-child)::after{content:'';flex:1;border-bottom:1px dotted var(--muted)}
 .dish>span:last-child{font-variant-numeric:tabular-nums;white-space:nowrap}
 h3+span{font-weight:550}
 .sold-out h3,.sold-out .dish>span{color:var(--muted)}

@@ -30,7 +30,8 @@ const print = `@media print{:root{--back:#fff;--base:#fff;--surface:#fff;--line:
 body{font-size:9.5pt;line-height:1.35}
 main{display:block;max-width:none;margin:0;padding:0;border:0;container-type:normal;overflow:visible}
 main>*{margin-block:0 8pt}
-.head,.head:has(.mark,.portrait){padding:0;border:0;background:none;color:#000}.head h1{font-size:22pt}.head :is(.mark,.portrait){max-height:56pt;width:auto}
+.head,.head:has(.mark,.portrait){padding:0;border:0;background:none;color:#000}.head h1{font-size:22pt}.mark,.portrait{outline:0;box-shadow:none}.head :is(img.mark,.portrait){max-height:56pt;width:auto}
+.monogram,.date{width:44pt;height:44pt;border:1.5pt solid;background:none;color:#000;font-size:18pt}.date{font-size:8pt}.date b{font-size:18pt}.links>li,.rows{border-color:#aaa}
 h2{font-size:13pt;padding-top:4pt;break-after:avoid}h3{font-size:inherit}
 nav,.more,.actions,.button,button,footer{display:none}
 .dishes{display:block;columns:2;column-gap:10mm}.dishes>li{padding:2.5pt 0;break-inside:avoid}.dishes p{margin:1pt 0}.small{font-size:8pt}
