@@ -55,19 +55,30 @@ it.each(withOthers([first!], others))(
   },
 );
 
-it('what a person does with a page can be pressed', async () => {
-  for (const [type, content] of [
-    ['contact', { ...presentations.contact.example, page: true }],
-    ['event', { ...presentations.event.example, page: true }],
-  ] as const) {
-    const { page } = await visit(390, 844, { javaScriptEnabled: false });
-    await page.goto(`${server.origin}/p/${await make(type, content)}`);
-    const heights = await page.evaluate<number[]>(
-      `[...document.querySelectorAll('.actions > a')].map((one) => one.offsetHeight)`,
-    );
-    expect(heights.length).toBeGreaterThan(1);
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-  }
+it.each([
+  [
+    'contact',
+    { ...presentations.contact.example, page: true },
+    /^tel:\+\d+ sms:\+\d+ mailto:\S+ \/p\/\w+\/contact\.vcf$/,
+  ],
+  [
+    'event',
+    { ...presentations.event.example, page: true },
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=\S+ \/p\/\w+\/event\.ics https:/,
+  ],
+] as const)('what a person does with a page of %s can be pressed', async (type, content, addresses) => {
+  const { page } = await visit(390, 844, { javaScriptEnabled: false });
+  await page.goto(`${server.origin}/p/${await make(type, content)}`);
+  const actions = await page.evaluate<{ address: string; height: number }[]>(
+    `[...document.querySelectorAll('.actions > a')].map((one) => ({ address: one.getAttribute('href'), height: one.offsetHeight }))`,
+  );
+  expect(actions.map(({ address }) => address).join(' ')).toMatch(addresses);
+  expect(Math.min(...actions.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+  // On paper the mark at the top has no ground, and keeps its size.
+  await page.emulateMedia({ media: 'print' });
+  const mark = (await page.locator('.mark').boundingBox())!;
+  expect(mark.width).toBe(mark.height);
+  expect(mark.width).toBeLessThan(64);
 });
 
 const eighty = {
