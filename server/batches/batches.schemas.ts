@@ -17,7 +17,7 @@ const maxKindLength = 50;
 export const maxCaptionLength = 200;
 
 /** Room of the rows in a body: as many as those of an admin, with some fields each. */
-export const rowsRoom: Room = { maxValues: 150_000, maxLength: maxTableBytes };
+const rowsRoom: Room = { maxValues: 150_000, maxLength: maxTableBytes };
 
 export const checkBody = {
   maxBodyBytes: maxTableBytes,
@@ -25,13 +25,13 @@ export const checkBody = {
   body: 'table',
 } satisfies RoutePolicy;
 
-export const kindName = text(maxKindLength, missingOr('must be a text')).meta({
+const kindName = text(maxKindLength, missingOr('must be a text')).meta({
   description: 'Name or slug of a kind, in any case; not of one whose content is a file',
 });
 
 const contentRow = z.record(z.string(), z.unknown(), 'must be an object');
 
-export const contentRows = z
+const contentRows = z
   .array(contentRow, { error: missingOr('must be a list') })
   .min(1, 'must not be empty')
   .max(maxAdminRows, { error: `must be at most ${maxAdminRows}`, abort: true })
@@ -89,7 +89,7 @@ const textsOfRows = (maxLength: number, what: string) =>
     .optional()
     .meta({ description: `${what}, in the order of the rows; empty for none` });
 
-export const batchFields = {
+const batchFields = {
   kind: kindName,
   rows: contentRows,
   style: styleSchema,
