@@ -71,10 +71,13 @@ const fetchAs = globalThis.fetch;
 
 /** Holds the answers to all calls of an API that some work makes. */
 async function holding(work: () => Promise<void>): Promise<void> {
-  const described = operationsOf(server.document).map((one) => ({
-    one,
-    pattern: new RegExp(`^${one.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-  }));
+  const described = operationsOf(server.document)
+    .map((one) => ({
+      one,
+      pattern: new RegExp(`^${one.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    }))
+    // A path without parameters goes first, as in the router.
+    .sort((a, b) => Number(a.one.path.includes('{')) - Number(b.one.path.includes('{')));
   globalThis.fetch = async (input, init) => {
     const response = await fetchAs(input, init);
     const { pathname } = new URL(response.url);

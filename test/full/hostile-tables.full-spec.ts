@@ -42,7 +42,10 @@ it('each hostile table gets its message, and other requests are answered meanwhi
       contentType,
     );
     waits.push(performance.now() - start);
-    const outcome = status === 200 ? '200' : `${status} ${body.code} ${String(body.reason ?? '')}`.trim();
+    const outcome =
+      status === 200
+        ? '200'
+        : `${status} ${body.code} ${typeof body.reason === 'string' ? body.reason : ''}`.trim();
     statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
     if (status !== 200) expect(body.error).toMatch(/\w/);
   }

@@ -45,7 +45,7 @@ export async function callForBatches(origin: Origin, admin: AdminApi): Promise<v
         ['POST', `${batch.path}/resume`],
       ],
     ] as const)
-      await anyone.call(method!, path!, undefined, headers);
+      await anyone.call(method, path, undefined, headers);
   await post({ kind: 'wifi', rows: [{ ssid: 'Guests', security: 'none' }] }, {}, '/api/pictures/many').catch(
     () => undefined, // it is no JSON
   );

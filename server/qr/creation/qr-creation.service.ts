@@ -4,7 +4,6 @@ import { DomainError } from '../../common/errors/domain-error.js';
 import { isDatabaseFailure, Unavailable } from '../../common/errors/unavailable.js';
 import type { QrId } from '../../domain/qr-id.js';
 import type { Style } from '../../domain/style.js';
-import type { Proof } from '../../render/proof/proof.js';
 import type { Content } from '../../domain/kinds/kind.js';
 import type { Quota } from '../../domain/rate-limits.js';
 import { textsToChooseFrom } from '../../render/model/false-finders.js';
@@ -102,7 +101,7 @@ export class QrCreationService {
    * Prepares the look of many codes, and tries it with one.
    * @throws WordsUndrawable, LogoRejected, LogoIsCode, StyleUnreadable, Unavailable, ClientGone
    */
-  async tryStyle(style: Style, client: Client): Promise<PreparedStyle & { proof?: Proof | undefined }> {
+  async tryStyle(style: Style, client: Client) {
     const prepared = await this.pictures.prepare(style, client, 'check');
     const { picture } = await this.renderWithBestId(prepared, client, 'check');
     refuseUnreadable(prepared.style, picture?.proof);
