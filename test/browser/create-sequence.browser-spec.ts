@@ -13,7 +13,8 @@ import {
   watchCreations,
 } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
-import { noteTimers, passTime, pauseClock, waitForTimer } from '../support/page-clock.js';
+import { eventually } from '../support/eventually.js';
+import { noteTimers, passTime, pauseClock, runUntilAt, waitForTimer } from '../support/page-clock.js';
 import { itInFull } from '../support/tier.js';
 
 const server = findSharedServer();
@@ -49,7 +50,9 @@ it('on localhost a reward is emulated after 2 s, and impatient clicks create one
   expect(await createButton(page).textContent()).toBe('Please wait...');
   expect(creations.count).toBe(0);
   await page.clock.runFor(1);
-  await page.waitForURL('**/download');
+  await eventually(() => creations.count, Boolean);
+  expect(creations.count).toBe(1);
+  await runUntilAt(page, '/download');
   await passTime(page, rewardMs);
   expect(creations.count).toBe(1);
   creations.stop();

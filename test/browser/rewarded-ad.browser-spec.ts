@@ -3,7 +3,7 @@ import { adSite } from '../support/ad-site.js';
 import { ownVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { createButton, openStep, pressOften, watchCreations } from '../support/generator.js';
-import { noteTimers, pauseClock, waitForTimer } from '../support/page-clock.js';
+import { noteTimers, pauseClock, runUntilAt, waitForTimer } from '../support/page-clock.js';
 import { itInFull, withOthers } from '../support/tier.js';
 
 const site = adSite({ rewarded: 'reward', pages: [] });
@@ -54,7 +54,9 @@ it.each(
     expect(creations.count).toBe(0);
     await page.clock.runFor(1);
   }
-  await page.waitForURL('**/download');
+  await eventually(() => creations.count, Boolean);
+  expect(creations.count).toBe(1);
+  await runUntilAt(page, '/download');
   await page.clock.runFor(pastTimeoutsMs);
   creations.stop();
   expect(creations.count).toBe(1);

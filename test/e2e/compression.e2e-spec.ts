@@ -42,7 +42,7 @@ async function builtFiles(): Promise<string[]> {
 }
 
 describe.each([
-  ['/', 'text/html; charset=utf-8'],
+  ['/about-us', 'text/html; charset=utf-8'],
   ['/generate/url', 'text/html; charset=utf-8'],
   ['/qr/{id}', 'text/html; charset=utf-8'],
 ])('%s', (path, type) => {

@@ -97,8 +97,8 @@ it.each([
 });
 
 it.each([
-  ['qr.example', '/', linkHost],
-  ['qr.example', '/', 'localhost'],
+  ['qr.example', '/about-us', linkHost],
+  ['qr.example', '/about-us', 'localhost'],
   ['qr.example', '/embed/1.js', linkHost],
   ['qr.example', '/api/qr/{id}', linkHost],
   [linkHost, '/', 'qr.example'],

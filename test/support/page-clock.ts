@@ -59,5 +59,18 @@ export async function waitForTimer(page: Page, ms: number, count = 1): Promise<v
   if (!(await eventually(areSet, Boolean))) throw new Error(`No timer of ${ms} ms is set`);
 }
 
+/** Time that React takes at most to show what has loaded after a fallback, by the clock of the page. */
+const stepMs = 300;
+
+/** Advances the page's clock until its path ends so, since React delays by a timer what has loaded late. */
+export async function runUntilAt(page: Page, end: string): Promise<void> {
+  const step = async () => {
+    await page.clock.runFor(stepMs);
+    return new URL(page.url()).pathname;
+  };
+  const path = await eventually(step, (one) => one.endsWith(end));
+  if (!path.endsWith(end)) throw new Error(`The page stays at ${path}`);
+}
+
 /** Toasts that are not being dismissed. */
 export const stayingToasts = (page: Page) => page.locator('.toast:not([data-ending-style])');
