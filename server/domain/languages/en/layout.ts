@@ -15,7 +15,7 @@ export const texts = {
   aboutUs: 'About us',
   contactUs: 'Contact us',
   many: 'Many codes at once',
-  embed: 'Put the generator on your site',
+  embed: 'Generator on your site',
   cookieSettings: 'Cookie settings',
   language: 'Language',
   rights: (year: number, product: string) => `© ${year} ${product}. All rights reserved.`,

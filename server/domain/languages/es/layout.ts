@@ -15,7 +15,7 @@ export const texts: typeof en = {
   aboutUs: 'Sobre nosotros',
   contactUs: 'Contacto',
   many: 'Muchos códigos a la vez',
-  embed: 'Pon el generador en tu sitio',
+  embed: 'Generador en tu sitio',
   cookieSettings: 'Configuración de cookies',
   language: 'Idioma',
   rights: (year, product) => `© ${year} ${product}. Todos los derechos reservados.`,
