@@ -15,6 +15,7 @@ import {
   ownDescribedServer,
 } from '../support/described-server.js';
 import { ownServer } from '../support/own-server.js';
+import { callForSheets } from '../support/sheet-calls.js';
 import { files, Uploads } from '../support/uploads.js';
 
 /**
@@ -178,6 +179,7 @@ it('sees every documented operation and status', async () => {
       withoutPasskeys: withoutAdmins.origin,
     }),
   );
+  await holding(() => callForSheets(server.origin, id));
   const older = (await new Api(server.origin).create('https://example.com/older')).qrData.id;
   await server.sql('UPDATE qr_data SET keyring_id = NULL WHERE id = $1', [older]);
   await send('issueKey', {
