@@ -69,9 +69,13 @@ it.each(withOthers(['http://192.168.1.1'], ['localhost']))(
   async (entry) => {
     const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
     const reason = /^A phone cannot open (?:192\.168\.1\.1|localhost) from outside your network\.$/;
-    for (const path of ['/', '/generate/url']) {
+    for (const [path, ready] of [
+      ['/', page.getByText('Will open example.com')],
+      ['/generate/url', page.locator('#widget[data-ready]')],
+    ] as const) {
       await page.goto(server.origin + path);
-      await page.locator('[data-hero], #widget[data-ready]').waitFor();
+      await page.getByLabel('Enter your URL').fill('example.com');
+      await ready.waitFor();
       await page.getByLabel('Enter your URL').fill(entry);
       await page.getByRole('button', { name: 'Create QR code' }).click();
       await page.getByText(reason).waitFor();
