@@ -136,7 +136,7 @@ it('says in the cell what is wrong, keeps the table over a reload, and has no sc
   expect(complaints).toEqual([]);
 });
 
-it('can be stopped, goes on, and survives a reload meanwhile', async () => {
+itInFull('can be stopped, goes on, and survives a reload meanwhile', async () => {
   const { page } = await openMany(768, 1_024);
   await copy(page, tableOf(20));
   await paste(page);
@@ -151,7 +151,7 @@ it('can be stopped, goes on, and survives a reload meanwhile', async () => {
   expect(await violations(page)).toEqual([]);
 });
 
-it('reads a file as Excel writes it, with the headings of the page', async () => {
+itInFull('reads a file as Excel writes it, with the headings of the page', async () => {
   const { page, complaints } = await openMany(1_280, 800, '?lang=es');
   const file = Buffer.from('\uFEFFEnlace;Nombre\r\nexample.com/año;Mesa 1\r\n', 'utf16le');
   await page
@@ -165,7 +165,7 @@ it('reads a file as Excel writes it, with the headings of the page', async () =>
   expect(complaints).toEqual([]);
 });
 
-it('the table to fill in is read again', async () => {
+itInFull('the table to fill in is read again', async () => {
   const { page } = await openMany(390, 844);
   await page.getByLabel('What is in the rows?').selectOption('contact');
   const [saved] = await Promise.all([

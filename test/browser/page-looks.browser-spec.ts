@@ -147,7 +147,7 @@ it('a file gets a title and a look when it is uploaded', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('the maker gives the page of a file another title and look', async () => {
+itInFull('the maker gives the page of a file another title and look', async () => {
   const upload = await new Uploads(server.origin).send('a.png', 'image/png', barePng());
   const { maker, id, created } = await MakerApi.make(origin, {
     type: 'menu',
