@@ -9,7 +9,7 @@ import { ServerSecrets } from '../database/server-secrets.js';
 import { maxAdminRows, maxRows } from '../domain/batches/batch-limits.js';
 import { parseKey } from '../domain/key.js';
 
-/** Tells who asks for a batch, and how large it may be. */
+/** Identifies the caller of a batch, and limits its size. */
 @Injectable()
 export class BatchCallers {
   constructor(

@@ -7,9 +7,11 @@ import type { Content, Kind } from '../domain/kinds/kind.js';
 import { readContent } from '../domain/kinds/read-content.js';
 import { maxNameLength } from '../domain/limits.js';
 import { RowFaults } from '../qr/creation/row-faults.service.js';
+import { ContentInvalid } from '../qr/qr.errors.js';
+import { faultsOf } from './batch-faults.js';
 import { BatchKindRefused, BatchTableRefused } from './batches.errors.js';
 import type { CheckedRow, CheckedRowsResponse } from './batches.responses.js';
-import { type CheckQuery, type CheckRows, maxCaptionLength } from './batches.schemas.js';
+import { type CheckQuery, type CheckRows, type CreateBatch, maxCaptionLength } from './batches.schemas.js';
 import { headerWords } from './batch.texts.js';
 import { decodeTable } from './table/decode-table.js';
 import { parseTable } from './table/parse-table.js';
@@ -21,6 +23,8 @@ export interface SentTable {
   readonly bytes: Buffer;
   readonly charset: string | undefined;
 }
+
+type NamedRows = Pick<CreateBatch, 'rows' | 'names' | 'captions'>;
 
 /** Rows that are read before other requests have their turn. */
 const rowsAtOnce = 25;
@@ -70,6 +74,19 @@ export class BatchCheck {
     const later = new Map(sound.map((row, i) => [row, found[i]!]));
     const checked = rows.map((row) => ({ ...row, faults: later.get(row) ?? row.faults }));
     return { rows: checked, faulty: checked.filter((row) => !isWithoutFaults(row)).length };
+  }
+
+  /**
+   * Checks rows with their names and captions.
+   * @throws ContentInvalid with the paths of fields below `rows`
+   */
+  async sound(kind: Kind, { rows: contents, names, captions }: NamedRows): Promise<readonly CheckedRow[]> {
+    const given = contents.map((content, i) => ({
+      ...{ content, faults: {}, name: names?.[i] ?? '', caption: captions?.[i] ?? '' },
+    }));
+    const { rows, faulty } = await this.check(kind, given);
+    if (faulty > 0) throw new ContentInvalid(faultsOf(rows));
+    return rows;
   }
 
   private async read(kind: Kind, text: string, { caption }: CheckQuery, maxRows: number): Promise<ReadTable> {

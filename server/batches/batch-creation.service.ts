@@ -11,15 +11,14 @@ import type { Requester } from '../keyrings/keyring-access.service.js';
 import { type CodeOwner, CodeOwners } from '../qr/creation/code-owners.service.js';
 import { type Claim, IdempotencyStore } from '../qr/creation/idempotency-store.js';
 import { QrCreationService } from '../qr/creation/qr-creation.service.js';
-import { ContentInvalid, KeyOfOtherRequest, RequestUnderWay } from '../qr/qr.errors.js';
-import type { Batch, BatchRow } from './batch.js';
+import { KeyOfOtherRequest, RequestUnderWay } from '../qr/qr.errors.js';
+import type { Batch } from './batch.js';
 import { BatchCallers } from './batch-callers.service.js';
 import { BatchCheck, refuseTooMany } from './batch-check.service.js';
 import { BatchRunner } from './batch-runner.service.js';
 import { BatchStore } from './batch-store.service.js';
 import { BatchKindRefused } from './batches.errors.js';
 import type { CreateBatch } from './batches.schemas.js';
-import { faultsOf } from './batch-faults.js';
 import { takeOrGiveBack } from './batch-quotas.js';
 
 /** A batch that was accepted, and who owns its codes. */
@@ -95,7 +94,10 @@ export class BatchCreation {
     request: CreateBatch,
     { kind, owner, quotas, claim, sent }: Acceptance,
   ): Promise<Batch> {
-    const rows = await this.soundRows(kind, request);
+    const checked = await this.checks.sound(kind, request);
+    const rows = checked.map(({ content, name = '', caption = '' }, i) => ({
+      ...{ n: i + 1, name, caption, content },
+    }));
     const client: Client = { ...clientOf(sent), ...(claim && { signal: undefined }) };
     const prepared = await this.creation.tryStyle(request.style, client);
     const giveBack = await takeOrGiveBack(this.limiter, quotas, rows.length);
@@ -115,24 +117,6 @@ export class BatchCreation {
       await giveBack();
       return unavailableAs(failed)(error);
     }
-  }
-
-  /** @throws ContentInvalid */
-  private async soundRows(kind: Kind, { rows, names, captions }: CreateBatch): Promise<BatchRow[]> {
-    const given = rows.map((content, i) => ({
-      content,
-      faults: {},
-      name: names?.[i] ?? '',
-      caption: captions?.[i] ?? '',
-    }));
-    const checked = await this.checks.check(kind, given);
-    if (checked.faulty > 0) throw new ContentInvalid(faultsOf(checked.rows));
-    return checked.rows.map(({ content, name = '', caption = '' }, i) => ({
-      n: i + 1,
-      name,
-      caption,
-      content,
-    }));
   }
 
   private readonly log = (error: unknown): void =>

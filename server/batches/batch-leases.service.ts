@@ -26,7 +26,7 @@ interface LeasedRow extends Omit<BatchLease, 'prepared'> {
   readonly logo: Buffer | null;
 }
 
-/** Of a client's batches the oldest is made first. Among those of all, the one at which nobody has worked for the longest time is next. */
+/** Takes the oldest batch of each client, and among these the one whose last row was made the longest time ago. */
 const takeSql = `
   WITH next AS (
     SELECT id FROM batches AS batch

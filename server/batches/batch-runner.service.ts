@@ -57,6 +57,7 @@ export class BatchRunner {
       if (stop.aborted) return;
       try {
         await this.make(lease, row, stop);
+        this.tries.delete(`${lease.id} ${row.n}`);
       } catch (error) {
         if (stop.aborted) return;
         await this.note(lease, row, error, stop);
@@ -84,18 +85,19 @@ export class BatchRunner {
     );
   }
 
-  /** Notes why a row has no code, unless it is to be tried again. */
+  /** Notes why a row has no code, unless it is to be tried again in a later turn. */
   private async note(lease: BatchLease, { n }: BatchRow, error: unknown, stop: AbortSignal): Promise<void> {
     if (error instanceof LeaseLost) throw error;
-    if (error instanceof Unavailable && this.mayTryAgain(`${lease.id} ${n}`)) {
-      await sleep(pauseMs, undefined, { signal: stop });
-      throw new LeaseLost();
+    const row = `${lease.id} ${n}`;
+    if (error instanceof Unavailable && this.mayTryAgain(row)) {
+      await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined);
+      return;
     }
+    this.tries.delete(row);
     if (!(error instanceof DomainError))
       this.logger.error({ err: error, batch: lease.id, row: n }, 'Could not make a row of a batch.');
     const code = error instanceof DomainError ? error.code : 'unknown';
     await this.leases.refused(lease, n, code, isBanned(error));
-    this.tries.delete(`${lease.id} ${n}`);
   }
 
   private mayTryAgain(row: string): boolean {

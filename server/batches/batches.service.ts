@@ -11,7 +11,7 @@ import type { BatchListResponse, BatchResponse, BatchSummary } from './batches.r
 /** Batches of a keyring are forgotten after some days, so that there are few. */
 const maxListed = 100;
 
-/** Shows, stops and resumes batches for those who have the key of their codes. */
+/** Shows, stops and resumes batches for requests with the key of their codes. */
 @Injectable()
 export class BatchesService {
   constructor(

@@ -16,7 +16,7 @@ const pollMs = 1_000;
 const beatMs = 10_000;
 /** Browsers come back after this time when a connection ends. */
 const retryMs = 3_000;
-/** A connection ends after this time, and the browser opens another, so that none is kept for a page that nobody looks at. */
+/** A connection ends after this time. The browser of an open page opens another one; connections of closed pages do not pile up. */
 const longestMs = 10 * 60_000;
 const maxOfClient = 6;
 const maxOfAll = 500;

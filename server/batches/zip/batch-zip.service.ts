@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../common/errors/domain-error.js';
-import { type Client, ClientGone, clientOf } from '../../common/http/client-signal.js';
+import { type Client, clientOf } from '../../common/http/client-signal.js';
 import { languageOf } from '../../common/http/requested-language.js';
 import type { QrId } from '../../domain/qr-id.js';
 import { makeMatrix } from '../../render/model/matrix.js';
@@ -28,7 +27,6 @@ import { type ZipEntry, zipOf } from './zip-stream.js';
 /** Streams the pictures of a batch, its labels and its manifest as a ZIP. */
 @Injectable()
 export class BatchZip {
-  private readonly logger = new Logger('Batches');
   private readonly turns = new OneAtATime();
 
   constructor(
@@ -62,9 +60,7 @@ export class BatchZip {
     query: ZipQuery,
     { sent, client, first }: { sent: FastifyRequest; client: Client; first: ZipEntry | undefined },
   ): AsyncGenerator<ZipEntry, void> {
-    yield* filesOfRows(this.rows(batch, query, client), query.formats, (error) =>
-      this.faultOf(error, client),
-    );
+    yield* filesOfRows(this.rows(batch, query, client), query.formats, client);
     let labels = first;
     for (let nth = 1; labels; nth++) {
       yield labels;
@@ -138,12 +134,5 @@ export class BatchZip {
       quotas: [],
     });
     return { name: nth === 0 ? 'labels.pdf' : `labels-${nth + 1}.pdf`, input };
-  }
-
-  /** @throws the error, if the client has left or the server has failed */
-  private faultOf(error: unknown, { signal }: Client): string {
-    if (error instanceof ClientGone || signal?.aborted || !(error instanceof DomainError)) throw error;
-    this.logger.warn({ err: error }, 'A picture is missing in the ZIP of a batch.');
-    return error.code;
   }
 }

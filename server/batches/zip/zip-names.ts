@@ -15,7 +15,7 @@ export class ZipNames {
     this.taken = new Set(reserved.map(folded));
   }
 
-  /** Returns a name without an ending. @param wanted as somebody has entered it; '' for none @param n number of the row */
+  /** Returns a name without an ending. @param wanted the name in the table; '' for none @param n number of the row */
   nameFor(wanted: string, n: number): string {
     const base = tidy(wanted) || `code-${n}`;
     for (let count = 1; ; count++) {

@@ -10,7 +10,7 @@ export interface Client {
   readonly key: string;
   /** Aborts when the client leaves; undefined: the work is done in any case. */
   readonly signal?: AbortSignal | undefined;
-  /** Nobody waits for each part of the work, as for the codes of a batch, so that all other work goes first. */
+  /** The work may wait for all other work, such as the codes of a batch. */
   readonly isPatient?: boolean;
 }
 
