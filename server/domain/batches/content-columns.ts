@@ -1,4 +1,5 @@
 import type { ContentRules } from '../kinds/kind.js';
+import type { DefinedSchema } from '../kinds/schema-definition.js';
 
 /** A column of a table: one value of a content, or of an entry of one of its lists. */
 export interface ContentColumn {
@@ -11,20 +12,6 @@ export interface ContentColumn {
   readonly options: readonly string[];
 }
 
-/** The part of a zod definition that is read here. */
-interface Definition {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly innerType?: Schema;
-  readonly in?: Schema;
-  readonly element?: Schema;
-  readonly entries?: Readonly<Record<string, string>>;
-}
-
-interface Schema {
-  readonly _zod: { readonly def: Definition };
-}
-
 const types: Readonly<Record<string, ContentColumn['type']>> = {
   string: 'text',
   enum: 'choice',
@@ -34,9 +21,9 @@ const types: Readonly<Record<string, ContentColumn['type']>> = {
 
 /** Lists the columns of a content in the order of its schema. A picture has none, since a cell is too small for it. */
 export const contentColumns = ({ schema, picture }: ContentRules): readonly ContentColumn[] =>
-  columnsIn(schema as unknown as Schema, '').filter(({ path }) => path !== picture);
+  columnsIn(schema as unknown as DefinedSchema, '').filter(({ path }) => path !== picture);
 
-function columnsIn({ _zod: { def } }: Schema, path: string, list?: string): readonly ContentColumn[] {
+function columnsIn({ _zod: { def } }: DefinedSchema, path: string, list?: string): readonly ContentColumn[] {
   const inner = def.innerType ?? def.in;
   if (inner) return columnsIn(inner, path, list);
   if (def.element) return columnsIn(def.element, path, path);

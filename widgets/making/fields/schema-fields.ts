@@ -1,4 +1,5 @@
 import type { ContentRules, FieldHint } from '../../../server/domain/kinds/kind.js';
+import type { DefinedSchema, SchemaDefinition } from '../../../server/domain/kinds/schema-definition.js';
 
 /** Describes a control of a form and the property of the schema that it fills. */
 export type FieldShape = {
@@ -17,41 +18,29 @@ export type FieldShape = {
   | { readonly input: 'entries'; readonly fields: readonly FieldShape[]; readonly max: number }
 );
 
-/** The part of a zod definition that is read here. */
-interface Definition {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly innerType?: Schema;
-  /** Of a pipe, such as a transformation: the schema of what is entered. */
-  readonly in?: Schema;
-  readonly element?: Schema;
-  readonly entries?: Readonly<Record<string, string>>;
-  readonly checks?: readonly { readonly _zod: { readonly def: { readonly maximum?: number } } }[];
-}
-
-interface Schema {
-  readonly _zod: { readonly def: Definition };
-}
-
 /**
  * Derives the controls of a form from a schema: one per property, in the order of the properties.
  * @throws Error for a schema that no control can fill
  */
 export function fieldsOf({ schema, form }: ContentRules): readonly FieldShape[] {
   const hints = form?.fields ?? {};
-  return fieldsIn(schema as unknown as Schema, '', (path) => hints[path] ?? {});
+  return fieldsIn(schema as unknown as DefinedSchema, '', (path) => hints[path] ?? {});
 }
 
 type FindHint = (path: string) => FieldHint;
 
-const fieldsIn = ({ _zod: { def } }: Schema, parent: string, hintOf: FindHint): readonly FieldShape[] =>
+const fieldsIn = (
+  { _zod: { def } }: DefinedSchema,
+  parent: string,
+  hintOf: FindHint,
+): readonly FieldShape[] =>
   Object.entries(propertiesOf(def)).flatMap(([name, schema]) => {
     const path = parent + name;
     return hintOf(path).input === 'none' ? [] : [fieldOf(schema, { name, path, hintOf })];
   });
 
 /** A transformed object is one with a rule about several of its properties. */
-const propertiesOf = ({ shape, in: inner }: Definition): Readonly<Record<string, Schema>> =>
+const propertiesOf = ({ shape, in: inner }: SchemaDefinition): Readonly<Record<string, DefinedSchema>> =>
   shape ?? (inner ? propertiesOf(inner._zod.def) : {});
 
 interface Place {
@@ -61,7 +50,7 @@ interface Place {
   readonly isOptional?: boolean;
 }
 
-function fieldOf({ _zod: { def } }: Schema, place: Place): FieldShape {
+function fieldOf({ _zod: { def } }: DefinedSchema, place: Place): FieldShape {
   const { name, path, hintOf, isOptional = false } = place;
   const common = { name, path, isOptional, hint: hintOf(path) };
   switch (def.type) {
@@ -90,10 +79,10 @@ function fieldOf({ _zod: { def } }: Schema, place: Place): FieldShape {
   }
 }
 
-function entryFields({ element }: Definition, { path, hintOf }: Place): readonly FieldShape[] {
+function entryFields({ element }: SchemaDefinition, { path, hintOf }: Place): readonly FieldShape[] {
   const fields = fieldsIn(element!, `${path}.`, hintOf);
   return fields.length > 0 ? fields : [fieldOf(element!, { name: '', path, hintOf })];
 }
 
-const maximumOf = ({ checks = [] }: Definition): number | undefined =>
+const maximumOf = ({ checks = [] }: SchemaDefinition): number | undefined =>
   checks.map(({ _zod }) => _zod.def.maximum).find((maximum) => maximum !== undefined);
