@@ -1,12 +1,6 @@
 import QRCode from 'qrcode';
-// @ts-expect-error -- the encoder publishes no types for its table of blocks
 import { getBlocksCount, getTotalCodewordsCount } from 'qrcode/lib/core/error-correction-code.js';
 import type { CorrectionLevel } from '../../../server/domain/kinds/kind.js';
-
-/** Number of something in all blocks of a version together, by table 9 of ISO/IEC 18004. */
-type CountOf = (version: number, level: QRCode.QRCode['errorCorrectionLevel']) => number;
-const blocksOf = getBlocksCount as CountOf;
-const correctionWordsOf = getTotalCodewordsCount as CountOf;
 
 /** Which codeword and block each module of a code belongs to. */
 export interface CodeWords {
@@ -31,8 +25,8 @@ export function codeWordsOf(version: number, level: CorrectionLevel): CodeWords 
   const words = places.length >> 3;
   const wordOf = new Int16Array(size * size).fill(-1);
   places.slice(0, words << 3).forEach((place, bit) => (wordOf[place] = bit >> 3));
-  const blocks = blocksOf(version, errorCorrectionLevel);
-  const spare = correctionWordsOf(version, errorCorrectionLevel) / blocks;
+  const blocks = getBlocksCount(version, errorCorrectionLevel);
+  const spare = getTotalCodewordsCount(version, errorCorrectionLevel) / blocks;
   return { size, wordOf, blockOf: blocksInOrder(words, blocks, spare), blocks, correctable: spare >> 1 };
 }
 
