@@ -179,7 +179,7 @@ export default {
       { path: '^server/(email|geo|scan|manage|admin|pages|embed)/' },
     ),
     forbid(
-      'nobody-but-admin-knows-batches',
+      'only-admin-knows-batches',
       'They are readers of qr, like sheets.',
       { path: '^server/', pathNot: '^server/(app|admin|batches)/' },
       { path: '^server/batches/' },

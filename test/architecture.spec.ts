@@ -70,7 +70,7 @@ const wrongImports: readonly (readonly [rule: string, file: string, imports: str
   ['features-do-not-know-manage-and-sheets', 'server/qr/sheet.ts', '../sheets/b.js'],
   ['features-do-not-know-manage-and-sheets', 'server/qr/f.ts', '../manage/b.js'],
   ['batches-know-qr-keyrings-and-sheets', 'server/batches/a.ts', '../manage/b.js'],
-  ['nobody-but-admin-knows-batches', 'server/qr/h.ts', '../batches/b.js'],
+  ['only-admin-knows-batches', 'server/qr/h.ts', '../batches/b.js'],
   ['abuse-lists-are-leaves', 'server/abuse/bans/a.ts', '../../qr/b.js'],
   ['data-through-the-service', 'server/scan/b.ts', '../qr/store/qr.store.js'],
   ['no-sibling-widget', 'widgets/generator/a.ts', '../qr-page/a.js'],

@@ -6,7 +6,7 @@ import { notIndexed } from '../common/http/header-values.js';
 import { testPath } from '../domain/paths.js';
 import { TestPageService } from './test-page.service.js';
 
-/** The page that tests printed codes: any, or by `?id=` those of one code. */
+/** Serves the page on which printed codes are read. `?id=` names the code that a print should have. */
 @Controller()
 export class TestPageController {
   constructor(private readonly pages: TestPageService) {}

@@ -195,7 +195,7 @@ it('codes that hold their content come as a ZIP, and the browser keeps nothing o
   );
   await page.getByText('The ZIP is in your downloads.').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.waitForTimeout(500); // Longer than the pause after which a table is kept.
+  await page.waitForTimeout(500); // proves that nothing is kept after the pause
   expect(await page.evaluate<string>('JSON.stringify({ ...sessionStorage, ...localStorage })')).not.toContain(
     'welcome2026',
   );

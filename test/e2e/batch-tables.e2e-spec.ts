@@ -1,9 +1,16 @@
 import type { BanItem } from '../../server/admin/admin.responses.js';
-import type { Failure } from '../../server/common/errors/failure.js';
 import { presentations } from '../../server/domain/kinds/presentations.js';
-import { checkTable, endOf, links, makeBatch, manifestIn, stateOf, unzip } from '../support/batches.js';
+import {
+  checkTable,
+  endOf,
+  links,
+  makeBatch,
+  manifestIn,
+  postBatch,
+  stateOf,
+  unzip,
+} from '../support/batches.js';
 import { decode } from '../support/decode.js';
-import { MakerApi } from '../support/maker-api.js';
 import { findSharedServer } from '../support/shared-server.js';
 
 /** Tables of many contents: what is checked and refused, and codes that hold their content. */
@@ -11,13 +18,7 @@ import { findSharedServer } from '../support/shared-server.js';
 const server = findSharedServer('admin');
 const { api, admin } = server;
 
-const post = (body: object, headers: Record<string, string> = {}) =>
-  new MakerApi(server.origin, {}).call<Failure & { fields: Record<string, string> }>(
-    'POST',
-    '/api/batches',
-    body,
-    headers,
-  );
+const post = (body: object, headers: Record<string, string> = {}) => postBatch(server.origin, body, headers);
 
 it('a table is checked by its header, and nothing is made', async () => {
   const table = 'Enlace;Nombre;Caption\r\nexample.com/a;Sala 1;Hola\r\nhttp://10.0.0.1/;"Sala ""2""";\r\n';
@@ -94,7 +95,7 @@ it.each<[string, object, string, object]>([
   expect(body.fields ?? {}).toMatchObject(fields);
 });
 
-it('refuses a style that nobody could scan before anything is made', async () => {
+it('refuses an unreadable style before anything is made', async () => {
   const { status, body } = await post({ kind: 'url', rows: links(1), style: { color: 'white' } });
   expect([status, body.code]).toEqual([422, 'style.unreadable']);
 });

@@ -4,7 +4,16 @@ import type { BatchListResponse, BatchResponse } from '../../server/batches/batc
 import type { Failure } from '../../server/common/errors/failure.js';
 import { presentations } from '../../server/domain/kinds/presentations.js';
 import type { KeyringResponse } from '../../server/manage/manage.responses.js';
-import { endOf, links, type MadeBatch, makeBatch, manifestIn, stateOf, unzip } from '../support/batches.js';
+import {
+  endOf,
+  links,
+  type MadeBatch,
+  makeBatch,
+  manifestIn,
+  postBatch,
+  stateOf,
+  unzip,
+} from '../support/batches.js';
 import { decode } from '../support/decode.js';
 import { eventually } from '../support/eventually.js';
 import { MakerApi } from '../support/maker-api.js';
@@ -15,13 +24,7 @@ import { findSharedServer } from '../support/shared-server.js';
 const server = findSharedServer('admin');
 const { api, admin } = server;
 
-const post = (body: object, headers: Record<string, string> = {}) =>
-  new MakerApi(server.origin, {}).call<Failure & { fields: Record<string, string> }>(
-    'POST',
-    '/api/batches',
-    body,
-    headers,
-  );
+const post = (body: object, headers: Record<string, string> = {}) => postBatch(server.origin, body, headers);
 
 describe('a batch', () => {
   let batch: MadeBatch;

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BatchResponse } from '../../server/batches/batches.responses.js';
 import { endOf, links, makeBatch, manifestIn, unzip } from '../support/batches.js';
+import { eventually } from '../support/eventually.js';
 import { MakerApi } from '../support/maker-api.js';
 import { startOutsidePostgres } from '../support/outside-postgres.js';
 import { ownServers } from '../support/own-server.js';
@@ -31,12 +31,19 @@ async function killAndReplace(at: number): Promise<void> {
   servers[at] = await startServer(on.settings);
 }
 
+const doneRows = async () => {
+  const [batch] = await servers[0]!.sql<{ done: number }>('SELECT done FROM batches');
+  return batch!.done;
+};
+
 it('each row has exactly one code, however often servers are killed', async () => {
   const batch = await makeBatch(servers[0]!.origin, { kind: 'url', rows: links(rows) });
   const asked = new Set<number>();
+  let done = 0;
   for (let kill = 0; kill < 6; kill++) {
-    await sleep(3_000); // some rows are made meanwhile
     const at = kill % servers.length;
+    const before = done;
+    done = await eventually(doneRows, (now) => now > before, longConditionLimitMs);
     asked.add(at);
     await killAndReplace(at);
   }

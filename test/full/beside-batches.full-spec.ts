@@ -34,7 +34,7 @@ async function makeCodes(visitor: Visitor): Promise<number[]> {
   return waits;
 }
 
-it('nobody else waits for a batch of 300 rows', async () => {
+it('a batch of 300 rows does not delay other creations', async () => {
   const { id } = (await new Api(server.origin).create('https://example.com/scanned')).qrData;
   await createWhileOthersScan(id);
   const alone = await createWhileOthersScan(id);

@@ -40,6 +40,15 @@ export async function checkTable(
   return { status: response.status, headers: response.headers, body };
 }
 
+/** Sends a batch, which may be refused. */
+export const postBatch = (origin: Origin, request: object, headers: Record<string, string> = {}) =>
+  new MakerApi(origin, {}).call<Failure & { fields: Record<string, string> }>(
+    'POST',
+    '/api/batches',
+    request,
+    headers,
+  );
+
 /** Has a batch accepted. @throws unless it is */
 export async function makeBatch(
   origin: Origin,

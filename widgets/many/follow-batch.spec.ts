@@ -81,7 +81,7 @@ it('does not ask again for what no key opens', async () => {
   expect(told).toEqual(['key.unauthorized']);
 });
 
-it('tells nothing more once nobody listens', async () => {
+it('reports nothing after the page has stopped listening', async () => {
   findBatch.mockResolvedValue(batch('running', 1));
   await follow();
   left.abort();

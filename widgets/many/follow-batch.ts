@@ -16,7 +16,7 @@ export const isMoving = ({ state }: Pick<Batch, 'state'>): boolean =>
 /** Codes of failures after which asking again is of no use. */
 const final: readonly string[] = ['key.unauthorized', 'batch.not-found', 'route.not-found'];
 
-/** Tells how a batch stands, and each step of it until it has come to an end. @param left aborts when nobody listens any more */
+/** Reports the state of a batch, and each change until it has ended. @param left aborts when the page stops listening */
 export function followBatch(id: string, listener: BatchListener, left: AbortSignal): void {
   const later = () => void setTimeout(() => void look(), againMs);
   const look = async () => {
