@@ -102,19 +102,21 @@ it('refuses an unreadable style before anything is made', async () => {
 
 it('a host that is banned meanwhile is reported, and ten of them stop the batch', async () => {
   const host = 'banned-in-batch.example';
-  const rows = [...links(1), ...links(11, host), ...links(1)];
+  // The batch is stopped before it reaches the rows that are banned.
+  const first = 20;
+  const rows = [...links(first), ...links(11, host), ...links(1)];
   const batch = await makeBatch(server.origin, { kind: 'url', rows });
   await batch.maker.call('POST', `${batch.path}/stop`);
+  expect((await stateOf(batch)).done).toBeLessThan(first);
   const ban = await admin.call<BanItem>('POST', 'bans', { host, reason: 'spam' });
-  const { done } = await stateOf(batch);
   await batch.maker.call('POST', `${batch.path}/resume`);
-  const state = await endOf(batch);
-  expect(state.faults.every(({ row, code }) => row > 1 && row < 13 && code === 'resource.invalid')).toBe(
-    true,
-  );
-  expect(state).toMatchObject(
-    done <= 2 ? { state: 'stopped', reason: 'refusals' } : { state: 'done', faults: expect.any(Array) as [] },
-  );
+  const refused = Array.from({ length: 10 }, (_, i) => ({ row: first + 1 + i, code: 'resource.invalid' }));
+  expect(await endOf(batch)).toMatchObject({
+    state: 'stopped',
+    reason: 'refusals',
+    done: first + 10,
+    faults: refused,
+  });
   const checked = await api.post<object>('/api/batches/check', { kind: 'url', rows: links(1, host) });
   expect(checked.body).toMatchObject({ faulty: 1, rows: [{ faults: { url: 'link-banned' } }] });
   await admin.call('DELETE', `bans/${ban.body.id}`);
