@@ -29,7 +29,7 @@ it('a table is checked by its header, and nothing is made', async () => {
     expect(body).toEqual({
       rows: [
         { content: { url: 'https://example.com/a' }, name: 'Sala 1', caption: 'Hola', faults: {} },
-        { content: { url: 'http://10.0.0.1/' }, name: 'Sala "2"', faults: { url: 'link-invalid' } },
+        { content: { url: 'http://10.0.0.1/' }, name: 'Sala "2"', faults: { url: 'link-private' } },
       ],
       columns: [
         { header: 'Enlace', field: 'url' },

@@ -8,6 +8,7 @@ import { hostOf } from '../../domain/host.js';
 import type { Content, ContentAddress, Kind } from '../../domain/kinds/kind.js';
 import type { ContentFaults } from '../../domain/kinds/read-content.js';
 import { readLink } from '../../domain/link.rule.js';
+import { privateHostIn } from '../../domain/other-entry.rule.js';
 import { ContentInvalid, ResourceInvalid } from '../qr.errors.js';
 import { DestinationReader } from './destination-reader.js';
 
@@ -76,5 +77,7 @@ export class RowFaults {
 function faultsIn(error: unknown, { url }: Content): ContentFaults {
   if (error instanceof ContentInvalid) return error.details!.fields as ContentFaults;
   if (!(error instanceof ResourceInvalid)) throw error;
-  return { url: typeof url === 'string' && readLink(url) ? 'link-refused' : 'link-invalid' };
+  if (typeof url !== 'string') return { url: 'link-invalid' };
+  if (privateHostIn(url) !== null) return { url: 'link-private' };
+  return { url: readLink(url) ? 'link-refused' : 'link-invalid' };
 }

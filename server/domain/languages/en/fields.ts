@@ -58,6 +58,7 @@ export const texts = {
     'price-or-sizes': 'Enter a price or sizes, not both.',
     'currency-unknown': 'Choose a currency.',
     'link-banned': 'Codes that lead to this website are not allowed.',
+    'link-private': 'A phone cannot open this address from outside your network.',
     'link-refused': 'A page cannot lead to this address.',
     'picture-unreadable': 'Choose another picture, such as a JPG or PNG.',
     'picture-too-large': 'Choose a smaller picture.',

@@ -53,6 +53,7 @@ export const texts: Texts['fields'] = {
     'price-or-sizes': 'Escribe un precio o tamaños, no ambos.',
     'currency-unknown': 'Elige una moneda.',
     'link-banned': 'No se permiten códigos que lleven a este sitio.',
+    'link-private': 'Un móvil no puede abrir esta dirección desde fuera de tu red.',
     'link-refused': 'Una página no puede llevar a esta dirección.',
     'picture-unreadable': 'Elige otra imagen, por ejemplo un JPG o PNG.',
     'picture-too-large': 'Elige una imagen más pequeña.',
