@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { hostOf } from '../server/domain/host.js';
+import { hostOf } from '../server/domain/address.js';
 
 /**
  * Columns of a code that an admin may change, and columns by which a ban finds it. Scans update none of them, so that counting stays a

@@ -8,7 +8,7 @@ import {
   requestBody,
   wholeNumber,
 } from '../common/body/schema-parts.js';
-import { hostOf } from '../domain/host.js';
+import { hostOf } from '../domain/address.js';
 import { maxEmailLength } from '../domain/limits.js';
 import { qrSorts } from '../qr/reads/qr-list.statement.js';
 

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { largeFields } from '../domain/kinds/content-size.js';
-import { decodePercent, parseUrl } from '../domain/parse-url.js';
+import { decodePercent, parseUrl } from '../domain/address.js';
 
 /** Replacements for letters that NFKD does not decompose. */
 const letters: Readonly<Record<string, string>> = {

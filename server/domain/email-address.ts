@@ -1,5 +1,5 @@
 import { maxEmailLength } from './limits.js';
-import { parseUrl } from './parse-url.js';
+import { parseUrl } from './address.js';
 
 /** The characters of RFC 5322, 3.2.3 (`atext`). */
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";

@@ -1,8 +1,7 @@
 import { isBlockedPort } from './blocked-ports.js';
 import { trimUnseen } from './invisible.js';
 import { maxLinkLength } from './limits.js';
-import { decodePercent, parseUrl } from './parse-url.js';
-import { isPublicHost } from './public-host.rule.js';
+import { decodePercent, parseUrl, isPublicHost } from './address.js';
 import { parseScanId } from './qr-id.js';
 
 /** Both slashes are required. Without them a browser reads the link as a path of the page that shows it. */

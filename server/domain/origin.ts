@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.js';
+import { parseUrl } from './address.js';
 
 /** Length of the longest host name with scheme and port. */
 const maxLength = 267;

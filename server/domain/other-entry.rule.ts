@@ -1,7 +1,7 @@
 import { isEmailLink } from './email-address.js';
 import { trimUnseen } from './invisible.js';
 import { maxReadLength } from './kinds/read-limit.js';
-import { parseUrl } from './parse-url.js';
+import { parseUrl } from './address.js';
 
 /** Kind of an entry in the field for a link, if it is something else that people make codes of. */
 export type OtherEntry = 'email' | 'phone' | 'sms' | 'wifi' | 'contact' | 'transfer' | 'social' | 'text';

@@ -1,4 +1,4 @@
-import { hostOf } from './host.js';
+import { hostOf } from './address.js';
 import { nameInKey } from './file-key.js';
 import type { Content, ContentAddress, ContentRules, Kind } from './kinds/kind.js';
 import { findKind, outcomeNameOf } from './kinds/kinds.js';

@@ -1,6 +1,6 @@
 import { type ImageFormat, isRaster } from './formats.js';
 import { nameInKey } from './file-key.js';
-import { decodePercent, parseUrl } from './parse-url.js';
+import { decodePercent, parseUrl } from './address.js';
 
 /**
  * Returns the file name of a picture, for server and browser alike: `{title}__{size}x{size}.{format}`, and `{title}.{format}` if it consists

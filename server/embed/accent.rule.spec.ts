@@ -1,4 +1,4 @@
-import { contrastRatio } from '../render/model/contrast.js';
+import { contrastRatio } from '../render/model/colors.js';
 import { accentTokens } from './accent.rule.js';
 
 it.each([

@@ -1,4 +1,4 @@
-import { contrastRatio } from '../render/model/contrast.js';
+import { contrastRatio } from '../render/model/colors.js';
 
 /** Colours of a scheme with which an accent needs enough contrast (`widgets/shared/tokens.css`). */
 interface Scheme {

@@ -6,7 +6,7 @@ import { productName } from '../config/product.js';
 import { Settings } from '../config/settings.js';
 import { defaultFrameHeight, framePath } from '../domain/embed.js';
 import { defaultLanguage, type Language, languageCookie, languages } from '../domain/languages/languages.js';
-import { parseUrl } from '../domain/parse-url.js';
+import { parseUrl } from '../domain/address.js';
 import { codeWidths } from '../domain/style.js';
 import { embedTexts, homeTexts, qrPageTexts } from '../pages/page-texts.js';
 import { QrPresenter } from '../qr/qr.presenter.js';

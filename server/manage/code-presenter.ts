@@ -1,4 +1,4 @@
-import { isWebAddress } from '../domain/host.js';
+import { isWebAddress } from '../domain/address.js';
 import { findKind } from '../domain/kinds/kinds.js';
 import type { QrId } from '../domain/qr-id.js';
 import { kindOfReason } from '../domain/report-reason.js';

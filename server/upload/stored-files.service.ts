@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Client } from '../common/http/client-signal.js';
 import { contentPrefix, uploadPrefix } from '../storage/object-key.js';
 import { uploadedNameOf } from '../domain/file-key.js';
-import { hostOf } from '../domain/host.js';
+import { hostOf } from '../domain/address.js';
 import { readLink } from '../domain/link.rule.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { type FileType, fileTypes } from '../domain/file-type.js';

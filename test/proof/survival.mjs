@@ -1,6 +1,6 @@
 import { defaultStyle, hexOf } from '../../dist/server/domain/style.js';
 import { makeMatrix } from '../../dist/server/render/model/matrix.js';
-import { contrastRatio } from '../../dist/server/render/model/contrast.js';
+import { contrastRatio } from '../../dist/server/render/model/colors.js';
 import { renderPng } from '../../dist/server/render/picture.js';
 import { bareOf } from '../../dist/server/render/proof/climb.js';
 import { textsToChooseFrom } from '../../dist/server/render/model/false-finders.js';

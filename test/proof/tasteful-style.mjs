@@ -1,5 +1,5 @@
 import { codeText } from '../../dist/server/domain/qr-link.js';
-import { contrastRatio } from '../../dist/server/render/model/contrast.js';
+import { contrastRatio } from '../../dist/server/render/model/colors.js';
 import { styleSchema } from '../../dist/server/qr/pictures/style.schema.js';
 import { logoNames } from './logos.mjs';
 import { drawId, drawModuleWidth } from './random-style.mjs';

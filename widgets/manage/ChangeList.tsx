@@ -1,4 +1,4 @@
-import { shownAddress } from '../../server/domain/host.js';
+import { shownAddress } from '../../server/domain/address.js';
 import type { ShownChange } from '../../server/manage/manage.responses.js';
 import { currentLanguage } from '../shared/language/language.js';
 import { texts } from './texts.js';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { nameInKey } from '../../server/domain/file-key.js';
-import { shownAddress } from '../../server/domain/host.js';
+import { shownAddress } from '../../server/domain/address.js';
 import { findKind } from '../../server/domain/kinds/kinds.js';
 import { Button } from '../shared/ui/Button.js';
 import { Icon } from '../shared/ui/Icon.js';

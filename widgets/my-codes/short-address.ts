@@ -1,5 +1,5 @@
 import { nameInKey } from '../../server/domain/file-key.js';
-import { shownAddress } from '../../server/domain/host.js';
+import { shownAddress } from '../../server/domain/address.js';
 
 const maxLength = 80;
 

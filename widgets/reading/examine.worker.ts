@@ -1,4 +1,4 @@
-import { greyOnWhite } from '../../server/render/model/luminance.js';
+import { greyOnWhite } from '../../server/render/model/colors.js';
 import { loadDecoder } from './find-codes.js';
 import type { GreyPicture } from './picture.js';
 import { examinePrint, type Examination } from './print-test/examine-print.js';

@@ -2,7 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockInTransaction } from '../../database/advisory-locks.js';
-import { hostAndParents } from '../../domain/host.js';
+import { hostAndParents } from '../../domain/address.js';
 import type { Destination } from '../../domain/outcome-columns.js';
 
 /** A host including its subdomains, a file by the SHA-256 of its content, or all codes of a batch. */

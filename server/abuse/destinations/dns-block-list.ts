@@ -5,7 +5,7 @@ import { withTimeout } from '../../common/process/with-timeout.js';
 import type { RblZone } from '../../config/setting-lists.js';
 import type { Destination } from '../../domain/outcome-columns.js';
 import { BlockList } from './block-list.js';
-import { hostAndParents } from '../../domain/host.js';
+import { hostAndParents } from '../../domain/address.js';
 
 /** Time limit for all zones together, because a creation waits for the answer. */
 const timeLimitMs = 1_000;

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
 import type { Destination } from '../../domain/outcome-columns.js';
 import { BlockList } from './block-list.js';
-import { hostAndParents, hostOf } from '../../domain/host.js';
+import { hostAndParents, hostOf } from '../../domain/address.js';
 
 /** Time between checks whether the file has changed. */
 const statIntervalMs = 1_000;

@@ -1,4 +1,4 @@
-import { hostOf } from '../../domain/host.js';
+import { hostOf } from '../../domain/address.js';
 import { isLookAlike } from './look-alike.rule.js';
 
 const imitates = (host: string) => isLookAlike(hostOf(`https://${host}/`)!);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { asciiEmail } from '../email-address.js';
-import { shownAddress } from '../host.js';
+import { shownAddress } from '../address.js';
 import { maxPageTitleLength } from '../limits.js';
 import { escapeText, lineEnd } from './content-lines.js';
 import { emailField } from './email-field.js';

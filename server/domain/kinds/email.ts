@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asciiEmail, isEmailAddress } from '../email-address.js';
 import { trimUnseen } from '../invisible.js';
-import { decodePercent } from '../parse-url.js';
+import { decodePercent } from '../address.js';
 import { emailField } from './email-field.js';
 import { readFields, unescapeAny } from './escaped-fields.js';
 import { optionalLine, optionalLines, withoutEmpty } from './field-checks.js';

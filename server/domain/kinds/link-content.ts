@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shownAddress } from '../host.js';
+import { shownAddress } from '../address.js';
 import { maxTextLength } from '../limits.js';
 import { atMost } from './field-checks.js';
 import type { ContentRules } from './kind.js';

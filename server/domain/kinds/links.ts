@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hostOf } from '../host.js';
+import { hostOf } from '../address.js';
 import { maxLogoBytes } from '../limits.js';
 import { atMost, optionalLine, requiredLine, withoutEmpty } from './field-checks.js';
 import type { ContentRules } from './kind.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decodePercent } from '../parse-url.js';
+import { decodePercent } from '../address.js';
 import type { Content, ContentRules } from './kind.js';
 import { nationalRemark, readPhoneNumber, requiredPhoneNumber, telAddress } from './phone-number.js';
 import { maxReadLength } from './read-limit.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decodePercent } from '../parse-url.js';
+import { decodePercent } from '../address.js';
 import { optionalLines, withoutEmpty } from './field-checks.js';
 import type { Content, ContentRules } from './kind.js';
 import { nationalRemark, readPhoneNumber, requiredPhoneNumber } from './phone-number.js';

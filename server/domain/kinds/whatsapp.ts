@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxLinkLength } from '../limits.js';
-import { parseUrl } from '../parse-url.js';
+import { parseUrl } from '../address.js';
 import { optionalLines, textFault, crossCheck, withoutEmpty } from './field-checks.js';
 import type { Content, ContentRules } from './kind.js';
 import { readPhoneNumber, requiredPhoneNumber } from './phone-number.js';

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../common/documents/html.js';
 import { asciiEmail } from '../../domain/email-address.js';
 import { type Contact, fullName, rules } from '../../domain/kinds/contact.js';
-import { shownAddress } from '../../domain/host.js';
+import { shownAddress } from '../../domain/address.js';
 import { telAddress } from '../../domain/kinds/phone-number.js';
 import { contentFilePath } from '../../domain/paths.js';
 import { contentPageTexts } from '../page-texts.js';

@@ -10,7 +10,7 @@ import { Settings } from '../../config/settings.js';
 import { uploadedNameOf } from '../../domain/file-key.js';
 import type { Content } from '../../domain/kinds/kind.js';
 import { findKind, isKindSlug } from '../../domain/kinds/kinds.js';
-import { hostOf, isWebAddress } from '../../domain/host.js';
+import { hostOf, isWebAddress } from '../../domain/address.js';
 import { parseScanId } from '../../domain/qr-id.js';
 import type { File, RecordedOutcome } from '../../domain/outcome.js';
 import { linkHash } from '../../qr/link-hash.js';

@@ -1,5 +1,4 @@
-import { isAddressName } from '../../abuse/destinations/address-name.rule.js';
-import { hostOf } from '../../domain/host.js';
+import { isAddressName, hostOf } from '../../domain/address.js';
 import { rules as email } from '../../domain/kinds/email.js';
 import { rules as phone } from '../../domain/kinds/phone.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';

@@ -1,5 +1,5 @@
 import type { Html } from '../../common/documents/html.js';
-import { hostAndParents } from '../../domain/host.js';
+import { hostAndParents } from '../../domain/address.js';
 import { icons, lineIcon } from './line-icon.js';
 
 /** Stands for the maps of Google in all countries. */

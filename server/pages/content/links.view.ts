@@ -1,5 +1,5 @@
 import { type Html, html } from '../../common/documents/html.js';
-import { hostOf, isWebAddress } from '../../domain/host.js';
+import { hostOf, isWebAddress } from '../../domain/address.js';
 import { rules as emailRules } from '../../domain/kinds/email.js';
 import type { LinksContent } from '../../domain/kinds/links.js';
 import { directionOfText } from '../../domain/languages/likely-language.js';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { hostAndParents } from '../../domain/host.js';
+import { hostAndParents } from '../../domain/address.js';
 import { contentFilePath } from '../../domain/paths.js';
 import { copyOfPage } from '../../pages/content/page-copy.js';
 import { findBanned } from './code-rows.js';

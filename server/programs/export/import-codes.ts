@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ProgramFailure } from '../../common/process/fail-start.js';
 import { lockInTransaction } from '../../database/advisory-locks.js';
-import { hostAndParents } from '../../domain/host.js';
+import { hostAndParents } from '../../domain/address.js';
 import { fileKeyIn } from '../../domain/outcome-columns.js';
 import type { ObjectStorage } from '../../storage/object-storage.js';
 import { findBanned, insertRows, repeatSweeps } from './code-rows.js';

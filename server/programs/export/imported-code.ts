@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../domain/host.js';
+import { isWebAddress } from '../../domain/address.js';
 import { findKind, outcomeNameOf } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
 import { isOwnLink, readLink } from '../../domain/link.rule.js';

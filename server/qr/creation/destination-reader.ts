@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { isAddressName } from '../../abuse/destinations/address-name.rule.js';
+import { isAddressName, hostOf } from '../../domain/address.js';
 import { missingData } from '../../common/body/validation.pipe.js';
 import { RequestInvalid } from '../../common/errors/request-errors.js';
 import type { Client } from '../../common/http/client-signal.js';
 import { Settings } from '../../config/settings.js';
-import { hostOf } from '../../domain/host.js';
 import type { Content, ContentRules, Kind, OutcomeName } from '../../domain/kinds/kind.js';
 import { findKind, makesRecords, outcomeNameOf } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';

@@ -12,7 +12,7 @@ import { TypesService } from '../../types/types.service.js';
 import { BanStore } from '../../abuse/bans/ban-store.js';
 import { BlockLists } from '../../abuse/destinations/block-lists.js';
 import { RateLimiter } from '../../abuse/limits/rate-limiter.js';
-import { hostOf } from '../../domain/host.js';
+import { hostOf } from '../../domain/address.js';
 import type { ContentAddress } from '../../domain/kinds/kind.js';
 import type { RecordedOutcome } from '../../domain/outcome.js';
 import { bannedAs, ContentInvalid } from '../qr.errors.js';

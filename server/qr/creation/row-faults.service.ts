@@ -4,7 +4,7 @@ import { BanStore } from '../../abuse/bans/ban-store.js';
 import { BlockLists } from '../../abuse/destinations/block-lists.js';
 import { Semaphore } from '../../common/process/semaphore.js';
 import { becomesRecord } from '../../domain/batches/batch-kinds.js';
-import { hostOf } from '../../domain/host.js';
+import { hostOf } from '../../domain/address.js';
 import type { Content, ContentAddress, Kind } from '../../domain/kinds/kind.js';
 import type { ContentFaults } from '../../domain/kinds/read-content.js';
 import { readLink } from '../../domain/link.rule.js';

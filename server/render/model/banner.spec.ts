@@ -1,4 +1,4 @@
-import { contrastRatio } from './contrast.js';
+import { contrastRatio } from './colors.js';
 import { sampleColors } from './gradient.js';
 import { layOut } from './layout.js';
 import { makeMatrix } from './matrix.js';

@@ -1,6 +1,6 @@
 import { type BannerBox, bannerDesigns } from './banner-designs.js';
 import { baselineOffset, cleanCaption, type FittedCaption, fitCaption, type MeasureText } from './caption.js';
-import { captionColor, contrastRatio, minTextContrast } from './contrast.js';
+import { captionColor, contrastRatio, minTextContrast } from './colors.js';
 import { sampleColors } from './gradient.js';
 import type { Layout } from './picture-layout.js';
 import type { Fill } from './shape.js';

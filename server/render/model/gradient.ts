@@ -1,6 +1,6 @@
 import type { Layout } from './picture-layout.js';
 import type { Fill, LinearGradient } from './shape.js';
-import { channelsOf } from './luminance.js';
+import { channelsOf } from './colors.js';
 import { type Hex, hexOf, palette, type Style } from '../../domain/style.js';
 
 /**

@@ -2,7 +2,7 @@ import { drawBanner, makeRoom } from './banner.js';
 import { type CaptionLines, setCaption } from './caption-lines.js';
 import { baselineOffset, cleanCaption, type MeasureText } from './caption.js';
 import { innerPadding, placeCode } from './code-layout.js';
-import { captionColor, contrastRatio, minTextContrast } from './contrast.js';
+import { captionColor, contrastRatio, minTextContrast } from './colors.js';
 import { drawFreeModules } from './module-shapes.js';
 import { placeGradient } from './gradient.js';
 import { placeLogo } from './logo-share.js';

@@ -8,7 +8,7 @@ import {
   type Hex,
 } from '../../domain/style.js';
 import { startStyles } from '../../domain/start-styles.js';
-import { contrastRatio, minTextContrast } from './contrast.js';
+import { contrastRatio, minTextContrast } from './colors.js';
 import { pageColors, type PagePalette, pageRadius, readable } from './page-colors.js';
 
 const hex = fc

@@ -1,7 +1,6 @@
 import { type Hex, hexOf, type ModuleShape, type Style } from '../../domain/style.js';
-import { contrastRatio, minTextContrast } from './contrast.js';
+import { contrastRatio, minTextContrast, channelsOf } from './colors.js';
 import { mix } from './gradient.js';
-import { channelsOf } from './luminance.js';
 
 /** The part of a style that a page wears. */
 export type PageStyle = Pick<Style, 'color' | 'background'> &

@@ -1,4 +1,4 @@
-import { luminanceOf } from './luminance.js';
+import { luminanceOf } from './colors.js';
 import { scanTable } from './scan-table.js';
 import { ladderRungs, minScore, okScore } from '../../domain/scan-score.js';
 import { type Background, type Color, hexOf, type SizeName, type Style } from '../../domain/style.js';

@@ -1,8 +1,7 @@
-import { luminanceOf } from './luminance.js';
+import { luminanceOf, linearChannels } from './colors.js';
 import { type Look, opaque, rateColors, type ColorPair } from './scannability.js';
 import { okScore } from '../../domain/scan-score.js';
 import { backgroundNames, type Color, colorNames, hexOf, palette } from '../../domain/style.js';
-import { linearChannels } from './contrast.js';
 import { mix } from './gradient.js';
 
 /**

@@ -1,5 +1,5 @@
 import { eyeShapeOf } from './eyes.js';
-import { channelsOf, luminanceOf } from './luminance.js';
+import { channelsOf, luminanceOf } from './colors.js';
 import { colorsOf, type Look, opaque, rateStyle, smallestGap } from './scannability.js';
 import { codeWidths, hexOf, type Style } from '../../domain/style.js';
 import type { ScanWeakness } from '../../domain/scan-weakness.js';

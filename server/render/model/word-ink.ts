@@ -1,6 +1,6 @@
 import type { WordName } from '../../domain/paper/label-layout.js';
 import { hexOf, palette, type Style } from '../../domain/style.js';
-import { contrastRatio, minTextContrast } from './contrast.js';
+import { contrastRatio, minTextContrast } from './colors.js';
 
 /** Returns the colour of words on a label. Those of a card have that of the code, where white paper lets it be read; captions are black. */
 export function wordInk(name: WordName, style: Pick<Style, 'color'>): string {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
-import { greyOnWhite } from '../model/luminance.js';
+import { greyOnWhite } from '../model/colors.js';
 import { findRowRuns, forRuns, type Raster, straightRgba } from '../raster/raster.js';
 
 /** A picture as decoders see it: its luminances (BT.601), 1 byte per pixel, row by row. */

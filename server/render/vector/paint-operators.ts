@@ -1,5 +1,4 @@
-import { captionColor } from '../model/contrast.js';
-import { channelsOf, luminance } from '../model/luminance.js';
+import { captionColor, channelsOf, luminance } from '../model/colors.js';
 import {
   decimal,
   type Fill,

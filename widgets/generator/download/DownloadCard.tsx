@@ -1,4 +1,4 @@
-import { shownAddress } from '../../../server/domain/host.js';
+import { shownAddress } from '../../../server/domain/address.js';
 import { qrPagePath } from '../../../server/domain/paths.js';
 import { useGenerator } from '../generator-context.js';
 import { kindTexts } from '../../shared/kind-texts.js';

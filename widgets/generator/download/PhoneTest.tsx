@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CircleCheck, Smartphone } from 'lucide-react';
-import { parseUrl } from '../../../server/domain/parse-url.js';
+import { parseUrl } from '../../../server/domain/address.js';
 import { Button } from '../../shared/ui/Button.js';
 import { Icon } from '../../shared/ui/Icon.js';
 import { useGenerator } from '../generator-context.js';

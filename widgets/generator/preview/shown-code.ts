@@ -1,5 +1,5 @@
 import { readUrl } from '../../../server/domain/entered-link.rule.js';
-import { shownAddress } from '../../../server/domain/host.js';
+import { shownAddress } from '../../../server/domain/address.js';
 import { isLinkKind } from '../../../server/domain/kinds/kinds.js';
 import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
 import { readContent } from '../../../server/domain/kinds/read-content.js';

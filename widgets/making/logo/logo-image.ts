@@ -1,5 +1,5 @@
 import { contextOf, isCanvasTrue, loadImage, makeCanvas } from './canvas.js';
-import { luminance } from '../../../server/render/model/luminance.js';
+import { luminance } from '../../../server/render/model/colors.js';
 import { unreducedFault, withLogoType } from './logo-file.rule.js';
 
 /** In px. Enough for a logo of 20 % of a 1,000 px code, and small enough to send with the request. */

@@ -1,5 +1,5 @@
 import { type FinderMark, findMarks, marksSidePx } from '../../../server/render/model/finder-marks.js';
-import { greyOnWhite } from '../../../server/render/model/luminance.js';
+import { greyOnWhite } from '../../../server/render/model/colors.js';
 import { logoPixels } from './logo-shape.js';
 
 /** Finds places where a logo looks like a finder pattern. @throws like {@link logoPixels} */

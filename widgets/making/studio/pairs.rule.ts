@@ -1,6 +1,6 @@
 import { startStyles } from '../../../server/domain/start-styles.js';
 import type { Hex } from '../../../server/domain/style.js';
-import { luminance } from '../../../server/render/model/luminance.js';
+import { luminance } from '../../../server/render/model/colors.js';
 
 /** Colour of a code and of its background. */
 export interface ColorPair {

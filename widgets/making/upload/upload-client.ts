@@ -1,6 +1,6 @@
 import { type FileType, fileTypes } from '../../../server/domain/file-type.js';
 import type { CheckedUpload } from '../../../server/upload/upload.responses.js';
-import { parseUrl } from '../../../server/domain/parse-url.js';
+import { parseUrl } from '../../../server/domain/address.js';
 import { ApiError, requestJson, tooManyRequestsFor } from '../../shared/api-client.js';
 import { putFile, StorageRefused, UploadStalled, type UploadFile } from './put-file.js';
 import { texts } from './texts.js';

@@ -1,4 +1,4 @@
-import { contrastRatio } from './contrast.js';
+import { contrastRatio } from './colors.js';
 
 // The examples of WCAG: black on white is 21, a colour on itself is 1, and #777 on white just misses 4.5.
 it.each([

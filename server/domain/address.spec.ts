@@ -1,6 +1,6 @@
 import { withoutCanParse } from '../../test/support/older-browser.js';
+import { hostAndParents, hostOf, isAddressName, isHostWithin, parseUrl, shownAddress } from './address.js';
 import { readLink } from './link.rule.js';
-import { isHostWithin } from './public-host.rule.js';
 
 withoutCanParse();
 
@@ -101,3 +101,50 @@ it.each([
   ['badexample.com', 'example.com', false],
   ['example.com', 'a.example.com', false],
 ])('%s is within %s: %s', (host, domain, expected) => expect(isHostWithin(host, domain)).toBe(expected));
+
+it.each([
+  ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+  ['HTTPS://Example.com', 'https://example.com/'],
+  ['example.com', undefined],
+  ['https://', undefined],
+  ['', undefined],
+])('%j is %j', (text, address) => {
+  expect(parseUrl(text)?.href).toBe(address);
+});
+
+it.each([
+  ['https://Example.com/a', 'example.com'],
+  ['https://example.com.:8080/', 'example.com'],
+  ['http://bücher.example/', 'xn--bcher-kva.example'],
+  ['https://user:secret@example.com/', 'example.com'],
+  ['files/menu.pdf', null],
+  ['ftp://example.com/', null],
+  ['mailto:ana@Example.com?subject=a@b', 'example.com'],
+  ['mailto:ana@xn--bcher-kva.example', 'xn--bcher-kva.example'],
+  ['mailto:ana', null],
+  ['tel:+34600123456', null],
+])('%s → %s', (link, host) => expect(hostOf(link)).toBe(host));
+
+it.each([
+  ['example.com', ['example.com']],
+  ['a.b.example.com', ['a.b.example.com', 'b.example.com', 'example.com']],
+  ['localhost', []],
+])('%s belongs to %j', (host, domains) => expect(hostAndParents(host)).toEqual(domains));
+
+it.each([
+  ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+  ['https://раураl.com/', 'https://xn--l-7sba6dbr.com/'],
+  ['https://example.com/a\u202egpj.exe', 'https://example.com/a%E2%80%AEgpj.exe'],
+  ['files/menu.pdf', 'files/menu.pdf'],
+])('%s is shown as %s', (address, shown) => expect(shownAddress(address)).toBe(shown));
+
+it.each([
+  ['127.0.0.1.nip.io', true],
+  ['10-0-0-1.sslip.io', true],
+  ['app.localtest.me', true],
+  ['lvh.me', true],
+  ['fritz.box', true],
+  ['fe80--1.ipv6-literal.net', true],
+  ['my-nip.io.example.com', false],
+  ['notnip.io', false],
+])('%s: %s', (host, expected) => expect(isAddressName(host)).toBe(expected));
