@@ -26,6 +26,10 @@ export interface FilteredMenu {
   readonly unstated: number;
 }
 
+/** All dishes of a menu. */
+export const dishesIn = ({ sections }: MenuContent): readonly Dish[] =>
+  sections.flatMap(({ dishes }) => dishes);
+
 /** Reads the filter in the query of a page. What it does not know is ignored. */
 export const filterIn = ({ without, diet }: Query): MenuFilter => ({
   without: allergens.filter((one) => valuesOf(without).includes(one)),

@@ -74,6 +74,13 @@ it('says what is stated about allergens, and nothing else', async () => {
   expect(main).toContain('<strong>Sold out</strong>');
 });
 
+it('says once that no dish states allergens, and offers no filter', async () => {
+  const main = await mainOf(menuOf([dish('Soup', { price: 450 }), dish('Bread', { price: 150 })]));
+  expect(main.match(/Allergens not stated: please ask/g)).toHaveLength(1);
+  expect(main).not.toContain('name="without"');
+  expect(main).not.toContain('The restaurant states allergens itself');
+});
+
 it('filters without a script, and says what it leaves out', async () => {
   const main = await mainOf(three, { without: 'nuts' });
   expect([main.includes('Walnut cake'), main.includes('House bread'), main.includes('>Fruit<')]).toEqual([

@@ -6,6 +6,7 @@ import { bestMatch, likelyLocale } from '../../domain/languages/likely-language.
 import { contentFilePath, contentPagePath } from '../../domain/paths.js';
 import { type ContentView, numberIn, type PageContext, textIn } from './content-view.js';
 import {
+  dishesIn,
   type FilteredMenu,
   filtered,
   filterIn,
@@ -56,10 +57,10 @@ export const menuView: ContentView = {
         title: menu.title,
         below: menu.note ? html`<p class="note" dir="auto">${menu.note}</p>` : undefined,
       })}
-        ${languageLinks(shown)} ${context.medium === 'copy' ? '' : filterForm(shown)} ${sectionLinks(shown)}
+        ${languageLinks(shown)} ${factsOf(shown)} ${sectionLinks(shown)}
         ${sectionsOf(page.dishes, shown)}
         ${page.next === undefined ? '' : html`<p><a class="button button--secondary" href="${addressOf(shown, page.next)}">${words.say(({ more }) => more)}</a></p>`}
-        <p class="muted small">${words.say(({ allergyNote }) => allergyNote)}</p>`,
+        ${writer.statesAllergens ? html`<p class="muted small">${words.say(({ allergyNote }) => allergyNote)}</p>` : ''}`,
       data: writer.structuredData(page.dishes),
     };
   },
@@ -135,6 +136,15 @@ function languageLinks(shown: Shown): Html {
       : html`<li><a href="${addressIn(tag, shown)}" lang="${tag}" hreflang="${tag}" rel="nofollow">${names(tag)}</a></li>`,
   );
   return html`<nav aria-label="${writer.words.text((words) => words.languages)}"><ul class="row">${items}</ul></nav>`;
+}
+
+/** The filter, unless no dish states anything that it could look for, and the note of a menu that states no allergens. */
+function factsOf(shown: Shown): Html {
+  const { menu, context, writer, filter } = shown;
+  const isOffered =
+    isActive(filter) || writer.statesAllergens || dishesIn(menu).some(({ diets: marks }) => marks?.length);
+  const notStated = html`<p class="muted small">${writer.words.say((own) => own.notStated)}</p>`;
+  return html`${isOffered && context.medium !== 'copy' ? filterForm(shown) : ''} ${writer.statesAllergens ? '' : notStated}`;
 }
 
 function filterForm({ filter, shown, unstated, context, writer: { tag, words } }: Shown): Html {

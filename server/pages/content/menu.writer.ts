@@ -2,7 +2,7 @@ import { type Html, html } from '../../common/documents/html.js';
 import { byteLength } from '../../domain/kinds/field-checks.js';
 import type { Dish, MenuContent } from '../../domain/kinds/menu.js';
 import { decimalPrice, priceFormat } from '../../domain/kinds/minor-unit.js';
-import type { PlacedDish } from './menu.filter.js';
+import { dishesIn, type PlacedDish } from './menu.filter.js';
 import { MenuWords } from './menu.words.js';
 
 /** Diets of schema.org by ours. */
@@ -21,6 +21,8 @@ export class MenuWriter {
   /** Writes a price in minor units. */
   readonly price: (minor: number) => string;
   readonly words: MenuWords;
+  /** Whether any dish states its allergens. */
+  readonly statesAllergens: boolean;
 
   /**
    * @param tag language of the menu's texts
@@ -33,6 +35,7 @@ export class MenuWriter {
   ) {
     this.price = priceFormat(menu.currency, locale);
     this.words = new MenuWords(tag);
+    this.statesAllergens = dishesIn(menu).some(({ allergens }) => allergens !== undefined);
   }
 
   /** A text in this language, or in the main one if it is not given. */
@@ -59,20 +62,19 @@ export class MenuWriter {
       ${soldOut ? html`<p><strong>${this.words.say((words) => words.soldOut)}</strong></p>` : ''}
       ${description ? html`<p class="lines" ${this.attributesOf(description)}>${this.say(description)}</p>` : ''}
       ${sizes.map((size) => html`<div class="dish"><span dir="auto">${size.label}</span><span>${this.price(size.price)}</span></div>`)}
-      <p class="muted small">${this.facts(dish)}</p>
+      ${this.facts(dish)}
     </li>`;
   }
 
-  /** What is stated about allergens and diets, and nothing else. */
+  /** What is stated about diets and allergens. A menu that states no allergens says so once, above its dishes. */
   private facts({ allergens, diets = [] }: Dish): Html {
     const { words } = this;
-    const stated =
-      allergens === undefined
-        ? words.say(({ notStated }) => notStated)
-        : allergens.length === 0
-          ? words.say(({ none }) => none)
-          : words.contains(allergens);
-    return html`${diets.map((one) => html`${words.say(({ diets: names }) => names[one])} · `)}${stated}`;
+    const facts = diets.map((one) => words.say(({ diets: names }) => names[one]));
+    if (allergens?.length) facts.push(words.contains(allergens));
+    else if (allergens) facts.push(words.say(({ none }) => none));
+    else if (this.statesAllergens) facts.push(words.say(({ notStated }) => notStated));
+    if (facts.length === 0) return html``;
+    return html`<p class="muted small">${facts.map((fact, i) => (i > 0 ? html` · ${fact}` : fact))}</p>`;
   }
 
   /** The dishes as schema.org describes a menu. */
