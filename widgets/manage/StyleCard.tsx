@@ -1,5 +1,5 @@
 import { formatName, type ImageFormat } from '../../server/domain/formats.js';
-import { imagePath } from '../../server/domain/paths.js';
+import { imagePath, printPath } from '../../server/domain/paths.js';
 import { Download } from 'lucide-react';
 import { ScanMeter } from '../shared/scan-meter/ScanMeter.js';
 import { Button } from '../shared/ui/Button.js';
@@ -21,6 +21,9 @@ export const StyleCard = ({ id, state, onRestyle }: StyleCardProps) => (
     <h2 id="manage-style">{texts().style}</h2>
     <ScanMeter report={state.seen.code.scannable} />
     <Downloads id={id} />
+    <a className="button button--secondary" href={printPath(id)}>
+      {texts().onPaper}
+    </a>
     {!isReadOnly(state) && (
       <Button variant="secondary" onClick={onRestyle}>
         {texts().changeStyle}

@@ -83,7 +83,7 @@ export function useManage({ id, pageToken }: ManagePageData) {
     setDestination: (url: string) =>
       run('destination', () => api.current.change({ originalResource: url }, etag), texts().changed),
     setContent: (content: Content) =>
-      run('destination', () => api.current.change({ content }, etag), texts().changed),
+      run('destination', () => api.current.change({ content }, etag), texts().contentChanged),
     /** @param content of a file, with its present address */
     setFilePage: (content: Content, opens: Opens) =>
       run('page', () => api.current.change({ content, opens }, etag), texts().saved),

@@ -51,6 +51,7 @@ export const texts = {
   change: 'Change',
   changing: 'Changing…',
   changed: 'Changed. The next scan leads there.',
+  contentChanged: 'Saved. The next scan opens it.',
   newFile: 'New file',
   newFileHelp: (types: string) =>
     `${types}, at most 30 MB. It takes effect with the next scan. The printed code stays as it is.`,
@@ -78,6 +79,7 @@ export const texts = {
   style: 'How it looks',
   downloads: 'Download the picture',
   download: (format: string) => `Download ${format}`,
+  onPaper: 'Print labels or table cards',
   changeStyle: 'Change how it looks',
   openingStyle: 'Opening the choices…',
   styleNote:

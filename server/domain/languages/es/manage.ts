@@ -52,6 +52,7 @@ export const texts: typeof en = {
   change: 'Cambiar',
   changing: 'Cambiando…',
   changed: 'Cambiado. El próximo escaneo lleva allí.',
+  contentChanged: 'Guardado. El próximo escaneo lo abre.',
   newFile: 'Archivo nuevo',
   newFileHelp: (types) =>
     `${types}, hasta 30 MB. Vale desde el próximo escaneo. El código impreso no cambia.`,
@@ -79,6 +80,7 @@ export const texts: typeof en = {
   style: 'Su aspecto',
   downloads: 'Descargar la imagen',
   download: (format) => `Descargar ${format}`,
+  onPaper: 'Imprimir etiquetas o tarjetas de mesa',
   changeStyle: 'Cambiar su aspecto',
   openingStyle: 'Abriendo las opciones…',
   styleNote:
