@@ -1,6 +1,7 @@
 import { maxNoteLength } from '../../../server/domain/kinds/menu.js';
 import { maxPageTitleLength } from '../../../server/domain/limits.js';
 import { useState } from 'react';
+import { currentLanguage } from '../../shared/language/language.js';
 import { Field } from '../../shared/ui/Field.js';
 import { messageOf } from '../fields/field-parts.js';
 import type { MenuContext } from './menu-context.js';
@@ -18,6 +19,7 @@ interface MenuHeadProps {
 /** What belongs to a menu as a whole: title, note, currency and languages. */
 export function MenuHead({ draft, form: { faults, language }, onChoose, onChange }: MenuHeadProps) {
   const { title, note = '', currency } = draft;
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'currency' });
   const [isNoted] = useState(note !== '');
   return (
     <>
@@ -58,7 +60,9 @@ export function MenuHead({ draft, form: { faults, language }, onChoose, onChange
               onChange={({ target }) => onChange(inCurrency(draft, target.value))}
             >
               {Intl.supportedValuesOf('currency').map((code) => (
-                <option key={code}>{code}</option>
+                <option key={code} value={code}>
+                  {code} {names.of(code)}
+                </option>
               ))}
             </select>
           )}
