@@ -24,6 +24,18 @@ async function read(kindName: string, table: string, caption?: string) {
 it.each<[string, string, string, object]>([
   ['url', 'a link', 'Link\nexample.com/a', { content: { url: 'https://example.com/a' } }],
   ['url', 'the name of the field', 'URL\nhttps://a.example', { content: { url: 'https://a.example' } }],
+  [
+    'url',
+    'a usual word',
+    'name,address\nRoom,example.com/a',
+    { content: { url: 'https://example.com/a' }, name: 'Room' },
+  ],
+  [
+    'contact',
+    'no address of a house as a link',
+    'first name,website,address\nAna,a.example,x',
+    { content: { firstName: 'Ana', website: 'a.example' } },
+  ],
   ['url', 'a table without a header', 'https://a.example', { content: { url: 'https://a.example' } }],
   [
     'url',

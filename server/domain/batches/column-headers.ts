@@ -59,6 +59,9 @@ export function targetsByHeader(
 
 type Named = readonly [header: string | undefined, target: ColumnTarget];
 
+/** What people call the column of a table of links. In other kinds, an address may be that of a house. */
+const wordsForLinks = ['address', 'web address', 'website', 'dirección', 'dirección web', 'sitio web'];
+
 /** A list stands for its last text, such as `phones` for the number; an address is also a link; `street` stands for `address.street`. */
 function shortForms(columns: readonly ContentColumn[], words: readonly HeaderWords[]): Named[] {
   const lists = [...new Set(columns.flatMap(({ list }) => list ?? []))].flatMap((list): Named[] => {
@@ -71,5 +74,8 @@ function shortForms(columns: readonly ContentColumn[], words: readonly HeaderWor
       ['link', column] as Named,
       ...words.map(({ table }): Named => [table.columns.link, column]),
     ]);
+  const [only, ...further] = columns;
+  if (only?.path === 'url' && further.length === 0)
+    links.push(...wordsForLinks.map((word): Named => [word, only]));
   return [...lists, ...links, ...columns.map((column): Named => [column.path.split('.').at(-1), column])];
 }
