@@ -157,7 +157,7 @@ describe('in the least width', () => {
     await page.locator('[data-my-codes]').click();
     await page.locator('.my-codes__list').first().waitFor();
     await isSound();
-    await page.locator('.my-codes__keys > summary').click();
+    await page.locator('.my-codes__keys > summary').last().click();
     await page.locator('.my-codes__forget button').click();
     await isSound();
   });

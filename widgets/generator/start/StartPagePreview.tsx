@@ -11,7 +11,7 @@ import { texts } from '../../making/fields/texts.js';
 import { rulesOf } from '../fields/kind-rules.js';
 import { uploadIn } from '../state/content.js';
 
-type View = 'page' | 'code';
+type View = 'page' | 'picture';
 
 /** What was entered so far: the page that a scan will show, or its code. */
 export function StartPagePreview({ code }: { code: ReactNode }) {
@@ -21,7 +21,7 @@ export function StartPagePreview({ code }: { code: ReactNode }) {
     <div className="step-form preview-views">
       <ChoiceGroup
         legend={legend}
-        options={(['page', 'code'] as const).map((value) => ({ value, label: labels[value] }))}
+        options={(['page', 'picture'] as const).map((value) => ({ value, label: labels[value] }))}
         value={view}
         onChange={setView}
       />

@@ -16,7 +16,7 @@ export const texts = {
   onPage: (passes: string) => `Scanning opens a page with this. ${passes}`,
   pagePreview: 'What a scan will show',
   /** Which preview is shown: the page that the code opens, or its picture. */
-  views: { legend: 'View', page: 'Page', code: 'Code' },
+  views: { legend: 'View', page: 'Page', picture: 'Code' },
   pagePreviewEmpty: 'Your page appears here as you type.',
   pageLook: {
     legend: 'Look of the page',

@@ -14,7 +14,7 @@ export const texts: Texts['fields'] = {
   },
   onPage: (passes) => `Al escanearlo se abre una página con esto. ${passes}`,
   pagePreview: 'Lo que se verá al escanearlo',
-  views: { legend: 'Vista', page: 'Página', code: 'Código' },
+  views: { legend: 'Vista', page: 'Página', picture: 'Código' },
   pagePreviewEmpty: 'Tu página aparece aquí mientras escribes.',
   pageLook: {
     legend: 'Aspecto de la página',
