@@ -68,6 +68,8 @@ describe('printing', () => {
     const id = await makeCode(page, origin(), 'https://example.com');
     await page.evaluate(`window.printed = 0;
       window.print = () => { window.printed++; dispatchEvent(new Event('afterprint')); };`);
+    // The part about paper loads late.
+    await page.locator('.download__paper').waitFor();
     const height = await page.evaluate('document.documentElement.scrollHeight');
     const sheet = page.locator('.print-sheet');
     for (const times of [1, 2]) {
