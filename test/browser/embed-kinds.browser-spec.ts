@@ -213,7 +213,7 @@ describe('filled in by the page', () => {
     const sections = [{ name: { en: 'Starters' }, dishes: [dish] }];
     const content = { title: 'Lunch', currency: 'EUR', languages: ['en'], sections };
     await ofElement(`element.prefill({ type: 'menu', content: ${JSON.stringify(content)} })`);
-    await frame.getByText('Garlic soup').waitFor();
+    await frame.getByLabel('Name of Garlic soup').waitFor();
     expect(await frame.getByLabel('Name of the restaurant or menu').inputValue()).toBe('Lunch');
     await makeCode(frame);
     await created();

@@ -144,7 +144,7 @@ it('a refused address can be edited on the start screen; style and text are kept
   expect(await field.inputValue()).toBe(someUrl);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await toast(page, message).waitFor();
+  await page.getByRole('alert').getByText(message).waitFor();
   expect(page.url()).toMatch(/generate\/url$/);
   await field.fill('example.com/menu');
   expect(await page.getByRole('alert').filter({ hasText: message }).count()).toBe(0);

@@ -65,7 +65,7 @@ export async function manageStyle(on) {
 /** All about keys, in its fold. */
 export async function myKeys(on) {
   await myCodesWithOne(on);
-  await on.page.locator('.my-codes__keys > summary').click();
+  await on.page.locator('.my-codes__keys > summary').last().click();
 }
 
 export async function report(on) {
