@@ -118,10 +118,10 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       await page.keyboard.press('Tab');
       expect(await page.evaluate('document.activeElement.checked')).toBe(true);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate('document.activeElement.labels[0].textContent')).toContain(
-        'Title of the page',
-      );
-      await page.keyboard.press('Tab');
+      for (const label of ['Title of the page', 'Plain']) {
+        expect(await page.evaluate('document.activeElement.labels[0].textContent')).toContain(label);
+        await page.keyboard.press('Tab');
+      }
       expect(await focusedText(page)).toBe('Create QR code');
       await page.keyboard.press('Tab');
       expect(await focusedText(page)).toBe('Style it first');
