@@ -1,7 +1,8 @@
 import type { Content } from './kinds/kind.js';
 import { findKind } from './kinds/kinds.js';
 import { addressIn, fileKeyIn, openedIn, type OutcomeRow } from './outcome-columns.js';
-import { outcomeIn, outcomeOf, Static } from './outcome.js';
+import type { Static } from './kinds/static-code.js';
+import { outcomeIn, outcomeOf } from './outcome.js';
 
 const pageUrl = 'https://qr.example/p/7Z3K9QW2XA';
 const places = { fileUrl: (key: string) => `https://files.example/${key}`, pageUrl };
@@ -25,6 +26,8 @@ interface Facts {
   readonly host: string | null;
   readonly name: string;
   readonly title: string;
+  /** Name of the page; that of the outcome for a page, otherwise null. */
+  readonly page?: string;
   readonly address: string;
   readonly opened: string;
   readonly removable: readonly string[];
@@ -72,6 +75,35 @@ it.each<[string, string, OutcomeRow, Facts]>([
       title: 'menu',
       address: fileUrl,
       opened: pageUrl,
+      removable: [],
+    },
+  ],
+  [
+    'a file on its page with a title',
+    'pdf',
+    { ...file, opens: 'page', content: { title: 'Autumn menu' } },
+    {
+      is: 'file',
+      host: null,
+      name: 'Autumn menu',
+      title: 'Autumn menu',
+      page: 'Autumn menu',
+      address: fileUrl,
+      opened: pageUrl,
+      removable: [],
+    },
+  ],
+  [
+    'a file that is opened itself and once had a title',
+    'pdf',
+    { ...file, content: { title: 'Autumn menu' } },
+    {
+      is: 'file',
+      host: null,
+      name: 'menu.pdf',
+      title: 'menu',
+      address: fileUrl,
+      opened: fileUrl,
       removable: [],
     },
   ],
@@ -129,11 +161,13 @@ it.each<[string, string, OutcomeRow, Facts]>([
     address: outcome.addressAt(places),
     opened: outcome.openedAt(places),
     removable: await outcome.removableHosts(),
-  }).toEqual(facts);
+  }).toEqual({ ...facts, page: undefined });
   expect(openedIn(row).openedAt(places)).toBe(facts.opened);
   expect(addressIn(row.original_resource, places)).toBe(facts.address);
   expect(fileKeyIn(row.original_resource)).toBe(facts.is === 'file' ? key : undefined);
-  expect(await outcome.searched()).toBe(facts.is === 'page' ? facts.name : '');
+  const { page = facts.is === 'page' ? facts.name : null } = facts;
+  expect(await outcome.pageName()).toBe(page);
+  expect(await outcome.searched()).toBe(page ?? '');
   expect(await outcome.destination()).toEqual({ host, sha256: row.file_sha256 });
 });
 

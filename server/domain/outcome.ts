@@ -2,7 +2,7 @@ import { hostOf } from './address.js';
 import { nameInKey } from './file-key.js';
 import type { Content, ContentAddress, ContentRules, Kind } from './kinds/kind.js';
 import { findKind, outcomeNameOf } from './kinds/kinds.js';
-import { type StaticCode, staticCodeOf } from './kinds/static-code.js';
+import { Static } from './kinds/static-code.js';
 import {
   type Destination,
   fileKeyIn,
@@ -23,21 +23,6 @@ export type Outcome = Static | RecordedOutcome;
 /** What a code with a short link leads to. */
 export type RecordedOutcome = Link | File | Page;
 
-/** Text in a code that holds its content itself. */
-export class Static {
-  readonly is = 'static';
-
-  constructor(
-    private readonly rules: ContentRules,
-    private readonly content: Content,
-  ) {}
-
-  /** @param hasLogo whether a logo covers a part of the code */
-  code(hasLogo: boolean): StaticCode {
-    return staticCodeOf(this.rules, this.content, hasLogo);
-  }
-}
-
 abstract class Recorded implements Opened {
   /** Returns the http(s) address of what the code leads to. */
   abstract addressAt(places: Places): string;
@@ -52,14 +37,26 @@ abstract class Recorded implements Opened {
   abstract contentAt(places: Places, kind: Kind): Promise<Content>;
 
   /** Returns a short name for people: a host with its port, a file name, or what a page is about. */
-  abstract name(): Promise<string>;
+  async name(): Promise<string> {
+    return (await this.pageName()) ?? this.labels().name;
+  }
 
   /** Returns the title in the names of the code's picture files; '' for none. */
-  abstract title(): Promise<string>;
+  async title(): Promise<string> {
+    return (await this.pageName()) ?? this.labels().title;
+  }
+
+  /** Returns name and title of a code without a {@link pageName}. */
+  protected abstract labels(): { readonly name: string; readonly title: string };
+
+  /** Returns what the code's own page is about; null for a code without one, or with a file that has no title. */
+  async pageName(): Promise<string | null> {
+    return null;
+  }
 
   /** Returns the text by which searches find a page, beside its address; '' for others. */
   async searched(): Promise<string> {
-    return '';
+    return (await this.pageName()) ?? '';
   }
 
   async destination(): Promise<Destination> {
@@ -100,12 +97,8 @@ export class Link extends Recorded {
     return (await kind.load()).read?.(this.url) ?? { url: this.url };
   }
 
-  async name(): Promise<string> {
-    return new URL(this.url).host;
-  }
-
-  async title(): Promise<string> {
-    return linkTitle(this.url);
+  protected labels() {
+    return { name: new URL(this.url).host, title: linkTitle(this.url) };
   }
 }
 
@@ -152,12 +145,13 @@ export class File extends Recorded {
     return { upload: this.addressAt(places), ...this.details };
   }
 
-  async name(): Promise<string> {
-    return nameInKey(this.key);
+  protected labels() {
+    return { name: nameInKey(this.key), title: fileTitle(this.key) };
   }
 
-  async title(): Promise<string> {
-    return fileTitle(this.key);
+  override async pageName(): Promise<string | null> {
+    const title = this.file.opens === 'page' ? this.details?.title : undefined;
+    return typeof title === 'string' ? title : null;
   }
 }
 
@@ -188,16 +182,16 @@ export class Page extends Recorded {
     return this.content;
   }
 
-  async name(): Promise<string> {
+  protected labels() {
+    return { name: this.kind, title: this.kind };
+  }
+
+  override async pageName(): Promise<string> {
     return (await this.rules())?.describe(this.content) ?? this.kind;
   }
 
-  title(): Promise<string> {
-    return this.name();
-  }
-
   override async searched(): Promise<string> {
-    return (await this.rules())?.searched?.(this.content) ?? this.name();
+    return (await this.rules())?.searched?.(this.content) ?? this.pageName();
   }
 
   /** Addresses that the page links to. */

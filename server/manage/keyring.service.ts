@@ -79,7 +79,7 @@ export class KeyringService {
       ...qrData,
       link: this.presenter.linkOf(owned),
       name: facts.name,
-      page: outcome.is === 'page' ? await outcome.name() : null,
+      page: await outcome.pageName(),
       status: facts.status as KeyringResponse['items'][number]['status'],
       scans: qrData.counter,
     };

@@ -110,10 +110,10 @@ export const keyringResponse = z
         .extend({
           link: z.string(),
           name: z.string(),
-          page: z
-            .string()
-            .nullable()
-            .meta({ description: 'What its page is about; null for a code without one' }),
+          page: z.string().nullable().meta({
+            description:
+              'What its page is about; null for a code without one, or with a file that has no title',
+          }),
           status,
           scans: z.int().min(0),
         })

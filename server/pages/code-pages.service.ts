@@ -125,11 +125,12 @@ export class CodePagesService {
     if (!record)
       return { status: 404, page: this.pages.render(errorTexts(request.language).qrNotFound, request) };
     const { warning, destinationChangedAt: changedAt } = record;
+    const page = await record.outcome.pageName();
     const destination = {
       id: record.id,
       address: this.presenter.resourceAddress(record),
       ...(warning && { warning }),
-      ...(record.outcome.is === 'page' && { page: await record.outcome.name() }),
+      ...(page !== null && { page }),
     };
     return { status: 200, page: this.destinations.preview(destination, request, changedAt) };
   }

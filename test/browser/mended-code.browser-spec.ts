@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core';
 import type { QrResponse } from '../../server/qr/qr.responses.js';
 import { visit } from '../support/browser.js';
 import { createButton, openStep } from '../support/generator.js';
 import { findSharedServer } from '../support/shared-server.js';
 
-/** Tests what becomes of a weak code when the download step mends it. */
+/** Tests that another look for a code that was just made keeps its record. */
 
 const server = findSharedServer('thirdParty');
 
@@ -21,8 +22,37 @@ it('a weak code that is mended keeps its id, and leaves no twin', async () => {
   const [, id] = /\/api\/qr\/(\w{10})\/image\.png\?v=2$/.exec((await picture.getAttribute('src'))!)!;
   expect(before).toContain(id);
   expect((await server.api.get<QrResponse>(`/api/qr/${id}`)).body.scannable.ok).toBe(true);
+  await expectOneCode(page);
+});
+
+it.each([
+  ['Change how it looks', /\/generate\/url\/size-color$/],
+  ['Back', /\/customize$/],
+])('%s after the creation keeps the look, and saves another one for the same code', async (name, studio) => {
+  const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
+  await openStep(page, server.origin, 'size-color');
+  await chooseInk(page, 'blue');
+  await createButton(page).click();
+  await page.waitForURL('**/download');
+  const { qrId } = await page.evaluate<{ qrId: string }>('history.state');
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.waitForURL(studio);
+  await chooseInk(page, 'purple');
+  await page.getByRole('button', { name: 'Save this look' }).click();
+  await page.waitForURL('**/download');
+  expect(await page.evaluate('history.state')).toMatchObject({ qrId, color: 'purple' });
+  expect((await server.api.get<QrResponse>(`/api/qr/${qrId}`)).body.qrData.qr_image_url).toMatch(/v=2$/);
+  await expectOneCode(page);
+});
+
+async function chooseInk(page: Page, color: 'blue' | 'purple'): Promise<void> {
+  await page.getByRole('tab', { name: 'Colors' }).click();
+  await page.locator(`.swatches__input[value=${color}]`).first().check({ force: true });
+}
+
+async function expectOneCode(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'My codes' }).click();
   const rows = page.locator('.my-codes__codes li');
   await rows.first().waitFor();
   expect(await rows.count()).toBe(1);
-});
+}

@@ -99,9 +99,11 @@ onEachStorage('uploading', 'disk', (on, storage) => {
       await dropFile(page, '.dropzone', 'menu.png', 'image/png', 40_000);
       await page.getByText('39 KB').waitFor();
       await uploaded(page);
+      await page.getByLabel('Title of the page').fill('Autumn menu');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/generate/menu/download');
       expect(await routeState(page)).toMatchObject({ qrType: 'menu', fileName: 'menu.png' });
+      await page.getByText('Opens Autumn menu').waitFor();
       expect(visitor.complaints).toEqual([]);
     });
 

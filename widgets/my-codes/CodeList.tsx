@@ -64,7 +64,7 @@ export function CodeList({ api, codes, state }: CodeListProps) {
 }
 
 function Item({ code }: { readonly code: MyCode }) {
-  const { id, name, page, original_resource: address, status, scans } = code;
+  const { id, name, page, original_resource: address, status, scans, created_at: madeAt } = code;
   const destination = page ?? shortAddress(address);
   return (
     <li className="my-codes__item">
@@ -84,11 +84,17 @@ function Item({ code }: { readonly code: MyCode }) {
           </span>
           {' · '}
           {texts().scans(scans, scans.toLocaleString(currentLanguage()))}
+          {' · '}
+          <time dateTime={madeAt}>{momentOf(madeAt)}</time>
         </span>
       </div>
     </li>
   );
 }
+
+/** Tells codes with one title apart. */
+const momentOf = (time: string) =>
+  new Date(time).toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
 
 function CsvButton({ api }: { readonly api: KeyringApi }) {
   const { showError } = useToasts();

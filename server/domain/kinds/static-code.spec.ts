@@ -1,5 +1,5 @@
 import { findKind } from './kinds.js';
-import { staticCodeOf } from './static-code.js';
+import { Static } from './static-code.js';
 
 it.each([
   ['https://example.com', 'https://example.com/'],
@@ -12,6 +12,6 @@ it.each([
   ['not yet a link', 'not yet a link'],
 ])('a code of the link %s holds %s', async (url, text) => {
   const rules = await findKind('website')!.load();
-  expect(staticCodeOf(rules, { url }, false)).toEqual({ text, level: 'H' });
+  expect(new Static(rules, { url }).code(false)).toEqual({ text, level: 'H' });
   expect(rules.value!({ url })).toBe(url);
 });

@@ -7,11 +7,25 @@ export interface StaticCode {
   readonly level: CorrectionLevel;
 }
 
-/** Returns the code of a content. @param rules of a kind that has `code` @param hasLogo whether a logo covers a part of the code */
-export const staticCodeOf = (rules: ContentRules, content: Content, hasLogo: boolean): StaticCode => ({
-  text: rules.code!.text?.(content) ?? rules.value!(content),
-  level: levelOf(rules.code!, hasLogo),
-});
+/** Outcome of a code that holds its content itself. */
+export class Static {
+  readonly is = 'static';
+
+  /** @param rules of a kind that has `code` */
+  constructor(
+    private readonly rules: ContentRules,
+    private readonly content: Content,
+  ) {}
+
+  /** @param hasLogo whether a logo covers a part of the code */
+  code(hasLogo: boolean): StaticCode {
+    const { rules, content } = this;
+    return {
+      text: rules.code!.text?.(content) ?? rules.value!(content),
+      level: levelOf(rules.code!, hasLogo),
+    };
+  }
+}
 
 function levelOf({ level }: CodeRules, hasLogo: boolean): CorrectionLevel {
   if (!hasLogo) return level;

@@ -6,8 +6,8 @@ import { formatContentType, type ImageFormat, isImageFormat } from '../../domain
 import type { Content, ContentRules, Kind } from '../../domain/kinds/kind.js';
 import { findKind } from '../../domain/kinds/kinds.js';
 import { readContent } from '../../domain/kinds/read-content.js';
-import { isCodeSmallEnough, type StaticCode } from '../../domain/kinds/static-code.js';
-import { type Link, Static } from '../../domain/outcome.js';
+import { isCodeSmallEnough, Static, type StaticCode } from '../../domain/kinds/static-code.js';
+import type { Link } from '../../domain/outcome.js';
 import { linkTitle, pictureName } from '../../domain/picture-name.js';
 import { dotsPerInch, type Style } from '../../domain/style.js';
 import { makeMatrix, type Matrix } from '../../render/model/matrix.js';

@@ -3,6 +3,7 @@ import type { RewardOutcome } from '../../ads/rewarded-ad.state.js';
 import type { GeneratorContextValue } from '../generator-context.js';
 import type { CreatedCode } from '../state/generator.state.js';
 import { earnCode } from './earn-code.js';
+import { restyleCode } from './restyle-code.js';
 import { rememberStyle } from '../../making/studio/last-style.js';
 import { checkOf, saveCode } from './save-code.js';
 
@@ -14,11 +15,15 @@ interface Earned {
   readonly mayProceed: boolean;
 }
 
-/** Lets the server check the code and shows the rewarded ad. @param signal cancels the wait and removes the ad */
+/**
+ * Lets the server check the code and shows the rewarded ad. Another look for a code that was made needs none, since the creation had one.
+ * @param signal cancels the wait and removes the ad
+ */
 export async function earn(
   { state, qrType, frame, adsData }: GeneratorContextValue,
   signal: AbortSignal,
 ): Promise<Earned> {
+  if (state.created) return { outcome: 'granted', mayProceed: true };
   const outcome = await earnCode(adsData, checkOf(state, qrType, frame), signal);
   console.debug('Rewarded ad:', outcome);
   return { outcome, mayProceed: mayProceed(outcome) };
@@ -30,10 +35,11 @@ interface Saved {
   readonly isStored: boolean;
 }
 
-/** Clears the hash of the address, saves the code and remembers its style on this device. */
+/** Clears the hash of the address, saves the code, or the look of one that was made, and remembers its style on this device. */
 export async function save({ state, qrType, frame }: GeneratorContextValue): Promise<Saved> {
   if (!frame) clearHash();
-  const code = await saveCode(state, qrType, frame);
+  const { created } = state;
+  const code = await (created ? restyleCode(created, state, qrType, frame) : saveCode(state, qrType, frame));
   return { code, isStored: rememberStyle(state.style) };
 }
 

@@ -1,4 +1,5 @@
 import { shownAddress } from '../../../server/domain/address.js';
+import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { qrPagePath } from '../../../server/domain/paths.js';
 import { useGenerator } from '../generator-context.js';
 import { kindTexts } from '../../shared/kind-texts.js';
@@ -11,7 +12,7 @@ import { PrintButton } from './PrintButton.js';
 import { ShareButton } from './ShareButton.js';
 import { StoredPicture } from './StoredPicture.js';
 import { texts } from './texts.js';
-import { ChartColumn, Infinity as Forever, Megaphone, PanelTop, Download } from 'lucide-react';
+import { ChartColumn, Infinity as Forever, Megaphone, PanelTop, Download, Palette } from 'lucide-react';
 import { Icon } from '../../shared/ui/Icon.js';
 import { preContentTexts } from '../pre-content-texts.js';
 import { formatName, mainFormat } from '../../../server/domain/formats.js';
@@ -41,11 +42,13 @@ function ScanOutcome({ code }: { code: CreatedCode }) {
   const { state, qrType } = useGenerator();
   const kind = kindTexts()[qrType];
   if ('does' in kind) return kind.does(state.label);
+  const { title } = state.content;
   const held = code.id === undefined ? shownAddress(state.label) : state.label;
   const isOther = [state.label, `${state.label}/`].every((typed) => typed !== held);
   return (
     <>
-      <span className="muted">{texts().opens}</span> <span className="download__address">{state.label}</span>
+      <span className="muted">{texts().opens}</span>{' '}
+      <span className="download__address">{typeof title === 'string' ? title : state.label}</span>
       {isOther && <span className="download__address muted">{texts().holds(held)}</span>}
     </>
   );
@@ -55,8 +58,20 @@ function SaveOptions({ code }: { code: CreatedCode }) {
   return (
     <>
       <Downloads code={code} />
+      <RestyleButton />
       {code.id === undefined ? <StaticActions code={code} /> : <LinkedActions code={code} />}
     </>
+  );
+}
+
+/** Leads to the studio, which gives the same code another look. */
+function RestyleButton() {
+  const { qrType, go } = useGenerator();
+  return (
+    <Button variant="secondary" onClick={() => go(generatorPath('size-color', qrType))}>
+      <Icon of={Palette} />
+      {texts().changeLook}
+    </Button>
   );
 }
 

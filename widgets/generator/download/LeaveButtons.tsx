@@ -8,17 +8,13 @@ import { useGenerator } from '../generator-context.js';
 import { texts as stepTexts } from '../texts.js';
 import { texts } from './texts.js';
 
-/** Buttons that leave the step: back with the same content, or on to another code with the same look. */
+/** Buttons that leave the step: back to the studio with the same code, or on to another code with the same look. */
 export function LeaveButtons() {
   const { state, qrType, go } = useGenerator();
   const hasLook = !looksLike(state.style, defaultStyle) || state.style.logo !== '';
   return (
     <div className="leave-buttons">
-      <Button
-        variant="quiet"
-        title={texts().backHelp}
-        onClick={() => go(bareCustomizePath, { kind: 'startedAgain' })}
-      >
+      <Button variant="quiet" title={texts().changeLook} onClick={() => go(bareCustomizePath)}>
         <Icon of={ArrowLeft} />
         {stepTexts().steps.back}
       </Button>

@@ -28,8 +28,8 @@ it.each<[string, FrameAction, FrameState]>([
   ],
   [
     'a new path and an action',
-    { kind: 'acted', path: '/generate/social/size-color', action: { kind: 'startedAgain' } },
-    { path: '/generate/social/size-color', generator: { ...midway.generator, style: emptyState.style } },
+    { kind: 'acted', path: '/generate/social/size-color', action: { kind: 'startedAnother' } },
+    { path: '/generate/social/size-color', generator: { ...emptyState, qrType: 'social' } },
   ],
   [
     'an action alone keeps the path',

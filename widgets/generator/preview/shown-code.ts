@@ -3,11 +3,7 @@ import { shownAddress } from '../../../server/domain/address.js';
 import { isLinkKind } from '../../../server/domain/kinds/kinds.js';
 import type { Content, ContentRules } from '../../../server/domain/kinds/kind.js';
 import { readContent } from '../../../server/domain/kinds/read-content.js';
-import {
-  isCodeSmallEnough,
-  type StaticCode,
-  staticCodeOf,
-} from '../../../server/domain/kinds/static-code.js';
+import { isCodeSmallEnough, Static, type StaticCode } from '../../../server/domain/kinds/static-code.js';
 import { withoutBlanks } from '../../../server/domain/kinds/without-blanks.js';
 import { clearestMatrix } from '../../../server/render/model/clearest-matrix.js';
 import { traceOutlines } from '../../../server/render/model/outline.js';
@@ -28,7 +24,7 @@ function staticTextOf(state: GeneratorState): StaticCode | undefined {
   }
   if (!rules) return undefined;
   const read = readContent(rules, withoutBlanks(content));
-  return 'content' in read ? staticCodeOf(rules, read.content, style.logo !== '') : undefined;
+  return 'content' in read ? new Static(rules, read.content).code(style.logo !== '') : undefined;
 }
 
 let latest: { readonly text: string; readonly level: string; readonly code: PlaceholderCode } | undefined;
@@ -56,6 +52,6 @@ function drawn({ text, level }: StaticCode): PlaceholderCode | undefined {
 
 /** Returns the modules a side of a content's code; undefined if phones would not read such a code. */
 export function modulesOf(rules: ContentRules, content: Content, hasLogo: boolean): number | undefined {
-  const size = drawn(staticCodeOf(rules, content, hasLogo))?.matrix.size;
+  const size = drawn(new Static(rules, content).code(hasLogo))?.matrix.size;
   return size && isCodeSmallEnough(rules, size) ? size : undefined;
 }

@@ -76,12 +76,6 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { ...uploaded, saving: true },
   ],
   [
-    'starting again keeps only the content',
-    { ...uploaded, created: code },
-    { kind: 'startedAgain' },
-    { ...emptyState, ...menuFile, qrType: 'menu' },
-  ],
-  [
     'a style change keeps the rest of the style',
     styled,
     { kind: 'styleChanged', style: { color: 'green' } },

@@ -73,7 +73,7 @@ export type GeneratorAction =
   /** The code was created. `style` is its style, if it differs from that of the state. */
   | { readonly kind: 'created'; readonly code: CreatedCode; readonly style?: Style }
   | {
-      readonly kind: 'undone' | 'fileRemoved' | 'saving' | 'failed' | 'startedAgain' | 'startedAnother';
+      readonly kind: 'undone' | 'fileRemoved' | 'saving' | 'failed' | 'startedAnother';
     };
 
 const nothing = { content: {}, label: '', fileSize: null } as const;
@@ -127,8 +127,6 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
       };
     case 'undone':
       return { ...state, ...undoStyle(state), refusal: withoutRefusal('style', state) };
-    case 'startedAgain':
-      return keepContent(state);
     case 'startedAnother':
       return {
         ...emptyState,
@@ -168,10 +166,6 @@ export const isCodeCurrent = ({ created, madeOf, content, isDirect, style }: Gen
 /** Clears a refusal once its cause, the style or the URL, has changed. */
 const withoutRefusal = (of: Refusal['of'], { refusal }: GeneratorState): Refusal | null =>
   refusal?.of === of ? null : refusal;
-
-function keepContent({ content, label, fileSize, isDirect, qrType }: GeneratorState): GeneratorState {
-  return { ...emptyState, content, label, fileSize, isDirect, qrType };
-}
 
 /** Going back to an earlier step of the same code keeps the choices of the later steps. */
 function arrive(state: GeneratorState, at: GeneratorState, keep: KeptStyle): GeneratorState {

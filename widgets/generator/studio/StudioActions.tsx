@@ -14,12 +14,12 @@ type StudioActionsProps = {
 } & Pick<StyleChoice, 'take' | 'submitRef'>;
 
 /**
- * Buttons of the studio. The main one creates the code, or mends one that will not scan. Back stays enabled while an ad is pending, but not
+ * Buttons of the studio. The main one creates the code or saves its look, or mends one that will not scan. Back stays enabled while an ad is pending, but not
  * while the code is being saved.
  */
 export function StudioActions({ waiting, verdict, take, submitRef }: StudioActionsProps) {
   const { state } = useGenerator();
-  const { create, creating, waiting: pleaseWait } = texts().create;
+  const { create, creating, restyle, restyling, waiting: pleaseWait } = texts().create;
   const { isRefused, suggestion } = verdict;
   return (
     <StepActions back={<BackButton />}>
@@ -28,10 +28,10 @@ export function StudioActions({ waiting, verdict, take, submitRef }: StudioActio
           type="submit"
           variant={isRefused ? 'quiet' : 'primary'}
           busy={waiting || state.saving}
-          busyLabel={creating}
+          busyLabel={state.created ? restyling : creating}
           busyWith={waiting ? pleaseWait : undefined}
         >
-          {create}
+          {state.created ? restyle : create}
         </Button>
       </div>
       {isRefused && suggestion && (

@@ -29,7 +29,7 @@ interface StudioFormProps {
 
 /** Tabs with all choices, and what keeps the code from being created. */
 export function StudioForm({ choice, tab, verdict, onRefused, ...shown }: StudioFormProps) {
-  const { style, refusal } = useGenerator().state;
+  const { style, refusal, created } = useGenerator().state;
   const [lostUpload, setLostUpload] = useState<string | null>(null);
   const { create, waiting } = useCreateQr(setLostUpload);
   const room = useCaptionRoom(style);
@@ -61,7 +61,7 @@ export function StudioForm({ choice, tab, verdict, onRefused, ...shown }: Studio
       />
       {refusal?.of === 'address' && <RefusedAddress text={refusal.text} />}
       {lostUpload !== null && <LostUpload text={lostUpload} />}
-      <AdvertisingNote />
+      {!created && <AdvertisingNote />}
       <StudioActions waiting={waiting} verdict={verdict} take={choice.take} submitRef={choice.submitRef} />
     </form>
   );

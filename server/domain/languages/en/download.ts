@@ -59,7 +59,7 @@ export const texts = {
   pictureNotCopied: 'The picture could not be copied. Your browser may forbid it: download it instead.',
   goToPage: 'Go to Page with your QR',
   pageHas: 'scans and details',
-  backHelp: 'Start again with the same content',
+  changeLook: 'Change how it looks',
   another: 'Create another',
   anotherWithLook: 'Create another with this look',
   email: {

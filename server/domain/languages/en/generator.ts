@@ -86,6 +86,9 @@ export const texts = {
     /** Name of the studio. */
     styleIt: 'Style it',
     creating: 'Creating QR code...',
+    /** Gives the code that was made another look. */
+    restyle: 'Save this look',
+    restyling: 'Saving this look…',
     waiting: 'Please wait...',
     /** Shown before the button where a rewarded ad is configured. */
     video: 'A short video ad may play first.',

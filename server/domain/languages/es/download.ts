@@ -57,7 +57,7 @@ export const texts: typeof en = {
   pictureNotCopied: 'No se pudo copiar la imagen. Puede que tu navegador no lo permita: descárgala.',
   goToPage: 'Ir a la página de tu QR',
   pageHas: 'escaneos y detalles',
-  backHelp: 'Empezar de nuevo con el mismo contenido',
+  changeLook: 'Cambiar su aspecto',
   another: 'Crear otro',
   anotherWithLook: 'Crear otro con este estilo',
   email: {

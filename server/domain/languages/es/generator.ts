@@ -84,6 +84,8 @@ export const texts: typeof en = {
     styleFirst: 'Personalizar',
     styleIt: 'Personalízalo',
     creating: 'Creando código...',
+    restyle: 'Guardar este aspecto',
+    restyling: 'Guardando este aspecto…',
     waiting: 'Espera...',
     video: 'Antes puede verse un breve anuncio en vídeo.',
     adClosed: 'El anuncio se cerró antes de tiempo',
