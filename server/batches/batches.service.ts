@@ -11,6 +11,9 @@ import type { BatchListResponse, BatchResponse, BatchSummary } from './batches.r
 /** Batches of a keyring are forgotten after some days, so that there are few. */
 const maxListed = 100;
 
+/** Number of codes that a page shows of a batch. */
+const maxShown = 6;
+
 /** Shows, stops and resumes batches for requests with the key of their codes. */
 @Injectable()
 export class BatchesService {
@@ -41,7 +44,11 @@ export class BatchesService {
   }
 
   async state(batch: Batch): Promise<BatchResponse> {
-    return { ...summaryOf(batch), reason: batch.reason, faults: await this.store.faults(batch.id) };
+    const [faults, codes] = await Promise.all([
+      this.store.faults(batch.id),
+      this.store.firstCodes(batch.id, maxShown),
+    ]);
+    return { ...summaryOf(batch), reason: batch.reason, faults, codes };
   }
 
   async find(id: string, request: Requester): Promise<BatchResponse> {

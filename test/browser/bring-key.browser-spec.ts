@@ -39,8 +39,8 @@ it('a key is brought from an address only by a press, from its file, and from a 
   await field.press('Enter');
   await page.getByRole('link', { name: 'Change example.com/first' }).waitFor();
   expect(await heldBy(page.context())).toBe(true);
-  await page.getByText('More about keys').click();
-  const keyFile = page.getByLabel('Key file, or a photo of the slip');
+  await page.getByText('Use a key from another device').click();
+  const keyFile = page.getByLabel('Key file, or a photo of the printed one');
   const other = await MakerApi.make(origin, {
     type: 'website',
     originalResource: 'https://brought.example/',
@@ -119,7 +119,7 @@ describeInFull('the camera', () => {
     await withCamera(await slipOf(`${server.origin}/my-codes#${key}`), async (page) => {
       await page.goto(`${server.origin}/my-codes`);
       await page.getByText('No codes yet.').waitFor();
-      await page.getByRole('button', { name: 'Scan the slip' }).click();
+      await page.getByRole('button', { name: 'Scan the printed key' }).click();
       await page.getByRole('link', { name: 'Change example.com/first' }).waitFor();
       await page.locator('.camera-view').waitFor({ state: 'detached' });
     });
@@ -129,7 +129,7 @@ describeInFull('the camera', () => {
     await withCamera(undefined, async (page) => {
       await page.goto(`${server.origin}/my-codes`);
       await page.getByText('No codes yet.').waitFor();
-      await page.getByRole('button', { name: 'Scan the slip' }).click();
+      await page.getByRole('button', { name: 'Scan the printed key' }).click();
       await page.getByRole('alert').getByText('No camera was found. Choose a photo.').waitFor();
     });
   });

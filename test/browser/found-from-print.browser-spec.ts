@@ -55,15 +55,15 @@ it.each(screenSizes)('every public page of a code leads there, at %i × %i', asy
   await page.getByText('Without one of them no one can change it, including us.').waitFor();
 });
 
-itInFull('the locked page offers a passkey, the slip and the key in this order', async () => {
+itInFull('the locked page offers a passkey, the printed key and a saved one in this order', async () => {
   const { id } = await MakerApi.make(origin);
   const { page } = await visit(390, 844, quiet);
   await VirtualAuthenticator.in(page);
   await page.goto(`${server.origin}/manage/${id}`);
   const offers = [
     page.getByRole('button', { name: 'Open with a passkey' }),
-    page.getByRole('button', { name: 'Scan the slip' }),
-    page.getByLabel('Key file, or a photo of the slip'),
+    page.getByRole('button', { name: 'Scan the printed key' }),
+    page.getByLabel('Key file, or a photo of the printed one'),
     page.getByLabel('Your key, or the address with it'),
   ];
   const tops: number[] = [];

@@ -58,7 +58,7 @@ it('30 tables are pasted, two mended, and ZIP and labels are there after seven p
   };
   await copy(page, tableOf(30, [5, 21]));
   await act(paste(page));
-  await page.getByText('2 rows need a look').waitFor();
+  await page.getByText('2 rows have mistakes').waitFor();
   expect(await cell(page, 1).inputValue()).toBe('https://example.com/1');
   for (const row of [5, 21]) {
     await act(cell(page, row).click({ clickCount: 3 }));
@@ -67,6 +67,7 @@ it('30 tables are pasted, two mended, and ZIP and labels are there after seven p
   await act(page.getByRole('button', { name: 'Make 30 codes' }).click());
   const link = page.getByRole('link', { name: 'Download ZIP' });
   await link.waitFor();
+  expect(await page.getByRole('link', { name: /^Change the code of row \d+$/ }).count()).toBe(6);
   const [saved] = await Promise.all([page.waitForEvent('download'), act(link.click())]);
   expect(presses).toBe(7);
   const names = namesIn(await bytesOf(saved));
@@ -90,7 +91,7 @@ it('the same takes eight presses of the keyboard, and is found again under My co
   };
   await copy(page, tableOf(4, [2, 3]));
   await press('ControlOrMeta+V');
-  await focused(page, 'Go to the next one');
+  await focused(page, 'Go to the next mistake');
   await press('Enter');
   await type('example.com/two');
   await press('Enter');
@@ -106,7 +107,7 @@ it('the same takes eight presses of the keyboard, and is found again under My co
   expect(presses).toBe(8);
   expect(namesIn(await bytesOf(saved))).toHaveLength(11);
   await page.getByRole('link', { name: 'Keep the key on My codes' }).click();
-  await page.getByRole('link', { name: /^4 codes, / }).click();
+  await page.getByRole('link', { name: /^Download 4 codes again, / }).click();
   await page.getByRole('heading', { name: '4 codes are ready' }).waitFor();
   expect(complaints).toEqual([]);
 });
@@ -115,7 +116,7 @@ it('says in the cell what is wrong, keeps the table over a reload, and has no sc
   const { page, complaints } = await openMany(390, 844);
   await copy(page, tableOf(3, [2]));
   await paste(page);
-  await page.getByText('1 row needs a look').waitFor();
+  await page.getByText('1 row has a mistake').waitFor();
   const faulty = cell(page, 2);
   const note = await faulty.getAttribute('aria-describedby');
   expect(await page.locator(`[id="${note}"]`).innerText()).toBe('Enter a web address such as example.com.');
@@ -127,7 +128,7 @@ it('says in the cell what is wrong, keeps the table over a reload, and has no sc
   await page.getByRole('heading', { name: '2 rows' }).waitFor();
   await until(page, `sessionStorage.qr_many?.includes('Bar') && !sessionStorage.qr_many.includes('Table 3')`);
   await page.reload();
-  await page.getByText('1 row needs a look').waitFor();
+  await page.getByText('1 row has a mistake').waitFor();
   expect(await page.getByLabel('Name, row 1', { exact: true }).inputValue()).toBe('Bar');
   const scripts = await page.evaluate<string[]>('Array.from(document.scripts, ({ src }) => src)');
   expect(scripts.filter((src) => src && !src.startsWith(server.origin))).toEqual([]);
@@ -219,7 +220,7 @@ itInFull('300 rows can be mended without a wait', async () => {
   const { page } = await openMany(1_280, 800);
   await copy(page, tableOf(300, [299]));
   await paste(page);
-  await focused(page, 'Go to the next one');
+  await focused(page, 'Go to the next mistake');
   await page.keyboard.press('Enter');
   await page.keyboard.type('example.com/mended');
   expect(await cell(page, 299).inputValue()).toBe('example.com/mended');

@@ -101,10 +101,10 @@ const elsewhere: readonly Way[] = [
   ],
   [
     'paper',
-    'Print a slip',
+    'Print it',
     async (page) => {
       await page.evaluate('window.print = () => { window.printed = (window.printed ?? 0) + 1 }');
-      await page.getByRole('button', { name: 'Print a slip' }).click();
+      await page.getByRole('button', { name: 'Print it' }).click();
       await eventually(
         () => page.evaluate<number | undefined>('window.printed'),
         (times) => times === 1,
@@ -136,7 +136,7 @@ it.each(withOthers([toFile], elsewhere))(
     if (label !== 'Save key') await openOtherWays(page);
     await page.getByRole('button', { name: label }).waitFor();
     const text = await keep(page);
-    await page.getByText(/^Kept: /).waitFor();
+    await page.getByText(/^Kept outside this browser: /).waitFor();
     expect(await violations(page)).toEqual([]);
     const key = /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{3}/.exec(text)![0];
     expect(parseKey(key)).toBeDefined();
@@ -149,7 +149,7 @@ it('keys are listed, revoked, and forgotten with what the browser remembers', as
   const { page } = await visit(390, 844, quiet);
   await openWithCodes(page, ['https://own.example/']);
   await page.evaluate(`localStorage.setItem('qr-0K3QR7XPW9', '{"url":"https://old.example/x"}')`);
-  await page.getByText('All keys (1)').click();
+  await page.getByText('Keys that open these codes (1)').click();
   await page.getByRole('button', { name: 'Make a read-only key' }).click();
   const key = (await page.locator('.shown-key code').textContent())!;
   await page.getByText('statistics only').waitFor();
@@ -160,7 +160,7 @@ it('keys are listed, revoked, and forgotten with what the browser remembers', as
   expect((await reader.call('GET', '/api/keyring')).status).toBe(401);
   expect(await violations(page)).toEqual([]);
 
-  await page.getByText('More about keys').click();
+  await page.getByText('Use a key from another device').click();
   await page.getByRole('button', { name: 'Forget all keys in this browser' }).click();
   await page.getByRole('button', { name: 'Keep them' }).and(page.locator(':focus')).waitFor();
   await page.getByRole('button', { name: 'Forget them' }).click();
@@ -175,13 +175,13 @@ it('one key is kept in several places until the page is left', async () => {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save key' }).click();
   const text = (await bytesOf(await saved)).toString();
-  await page.getByText('Kept: File.').waitFor();
+  await page.getByText('Kept outside this browser: File.').waitFor();
   const key = await showKey(page);
   expect(text).toContain(key);
-  await page.getByText('All keys (2)').waitFor();
+  await page.getByText('Keys that open these codes (2)').waitFor();
   await page.goto(`${server.origin}/manage/${id}`);
   expect(await showKey(page)).not.toBe(key);
-  await page.getByText('All keys (3)').waitFor();
+  await page.getByText('Keys that open these codes (3)').waitFor();
 });
 
 it('begins with the list, above what it says about keys', async () => {
@@ -212,7 +212,7 @@ itInFull('the download step leads to keeping the key until it is kept', async ()
   await page.getByRole('link', { name: 'Other ways' }).click();
   await page.waitForURL(`**/manage/${id}?keep=ways`);
   await page.getByRole('button', { name: 'Write it down' }).click();
-  await page.getByText('Kept: Written down.').waitFor();
+  await page.getByText('Kept outside this browser: Written down.').waitFor();
   await page.goBack();
   await page.getByText('Its key is kept: Written down.').waitFor();
   expect(await page.locator('.download__key .status-dot').count()).toBe(0);

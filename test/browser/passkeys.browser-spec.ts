@@ -58,7 +58,7 @@ itInFull(
     await page.getByText('This browser holds the key now.').waitFor();
     await page.goto(`${server.origin}/my-codes`);
     await page.getByRole('button', { name: add }).click();
-    await page.getByText('Kept: Passkey.').waitFor();
+    await page.getByText('Kept outside this browser: Passkey.').waitFor();
 
     const other = await visitWithReader([390, 844], await reader.passkeys());
     await other.page.goto(`${server.origin}/my-codes`);

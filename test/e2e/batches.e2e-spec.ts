@@ -41,6 +41,12 @@ describe('a batch', () => {
     expect(await endOf(batch)).toMatchObject({ state: 'done', total: 4, done: 4, faults: [], reason: null });
   });
 
+  it('names its first codes by their rows', async () => {
+    const { codes } = await endOf(batch);
+    expect(codes.map(({ row }) => row)).toEqual([1, 2, 3, 4]);
+    expect((await api.scan(codes[2]!.id)).headers.get('location')).toBe('https://example.com/row-3');
+  });
+
   it('makes each code once, with its name, in one keyring', async () => {
     const { body } = await batch.maker.call<KeyringResponse>('GET', '/api/keyring');
     const made = body.items.map(({ original_resource, name }) => [original_resource, name]).sort();

@@ -195,7 +195,7 @@ it('codes, changes, keys and prices of a release from before are the same after 
     ['File', 'full'],
     ['Correo', 'full'],
     ['Written down', 'full'],
-    ['Paper slip', 'full'],
+    ['Printed', 'full'],
     ['Kitchen', 'full'],
     ['Key for a colleague', 'read'],
     ['For the agency', 'read'],

@@ -22,6 +22,7 @@ export function KeyList({ keys }: { readonly keys: Keys }) {
         {words.list} ({keys.items.length})
       </summary>
       <div className="key-list__keys">
+        <p className="muted">{words.listNote}</p>
         <ul>
           {keys.items.map((key) => {
             const { n, scope, created_at: made, isThis } = key;

@@ -21,6 +21,7 @@ export function BatchFiles({ batch, heading }: BatchFilesProps) {
   }, [heading]);
   return (
     <div className="paper">
+      <FileChoices files={files} onChange={setFiles} hasSheet />
       <div>
         <a ref={link} className="button" href={zipPath(batch.id, files.formats, files.sheet)} download>
           <Icon of={Download} />
@@ -28,7 +29,6 @@ export function BatchFiles({ batch, heading }: BatchFilesProps) {
         </a>
       </div>
       <p className="muted">{words.inZip}</p>
-      <FileChoices files={files} onChange={setFiles} hasSheet />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { manyPath, myCodesPath } from '../../server/domain/paths.js';
+import { imagePath, managePath, manyPath, myCodesPath } from '../../server/domain/paths.js';
 import { texts as sharedTexts } from '../shared/texts.js';
 import { Button } from '../shared/ui/Button.js';
 import { ProgressBar } from '../shared/ui/ProgressBar.js';
@@ -35,6 +35,7 @@ export function BatchPart({ id, rows, onMend }: BatchPartProps) {
         </h2>
         {failure && <p role="alert">{isLost ? texts().noBatch : failure.message}</p>}
         {batch && <Progress view={view} batch={batch} />}
+        {batch && <Codes codes={batch.codes} />}
         {batch && !isMoving(batch) && batch.done > batch.faults.length && (
           <BatchFiles batch={batch} heading={heading} />
         )}
@@ -78,6 +79,29 @@ function Progress({ view, batch }: { view: BatchView; batch: Batch }): ReactNode
         </div>
       )}
     </div>
+  );
+}
+
+/** Width of a requested picture in px: twice the displayed one, for screens of high density. */
+const pictureWidth = 192;
+
+/** The first codes, each of which leads to the page where it is changed. */
+function Codes({ codes }: Pick<Batch, 'codes'>): ReactNode {
+  if (codes.length === 0) return null;
+  return (
+    <ul className="many-codes" aria-label={texts().firstCodes}>
+      {codes.map(({ row, id }) => (
+        <li key={id}>
+          <a href={managePath(id)}>
+            <img
+              src={`${imagePath(id, 'png')}?size=${pictureWidth}`}
+              alt={texts().codeOf(row)}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

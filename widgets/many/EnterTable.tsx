@@ -95,7 +95,10 @@ function PasteField({ many, onRead }: { many: Many; onRead: (table: string) => v
             autoComplete="off"
             spellCheck={false}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              many.fail('');
+            }}
           />
         )}
       </Field>

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { preContentTexts } from '../making/pre-content-texts.js';
+import { siteConfig } from '../shared/site-config.js';
 import { Button } from '../shared/ui/Button.js';
 import { type Column, columnsOf } from './columns.rule.js';
 import { headingOf, tableTexts } from './headings.js';
@@ -6,7 +8,7 @@ import { isFaulty, type ManyState } from './many.state.js';
 import { type RowActions, RowCells, type WordColumn } from './RowCells.js';
 import { texts } from './texts.js';
 import { useFields } from './use-fields.js';
-import type { Many } from './use-many.js';
+import { makesRecords, type Many } from './use-many.js';
 
 interface RowTableProps {
   readonly many: Many;
@@ -66,6 +68,7 @@ export function RowTable({ many, onMake }: RowTableProps) {
           </p>
         )}
       </div>
+      {makesRecords(many.state) && <AdvertisingNote />}
       <div className="many-bar__more">
         {unused.length > 0 && <p className="muted">{labels.unused(unused.filter(Boolean).join(', '))}</p>}
         <Button variant="quiet" onClick={() => many.act({ type: 'startedOver' })}>
@@ -107,6 +110,13 @@ export function RowTable({ many, onMake }: RowTableProps) {
       </div>
     </section>
   );
+}
+
+/** Tells before the creation which scans show advertising. */
+function AdvertisingNote() {
+  const { preContentEvery, preContentPages } = siteConfig();
+  if (preContentEvery === 0) return null;
+  return <p className="muted">{preContentTexts().passes(preContentEvery, preContentPages)}</p>;
 }
 
 /** Columns beside those of the content, which may hold a name itself. They stay the same, so that rows are not rendered again. */

@@ -28,6 +28,7 @@ export function StaticPart({ order, onBack }: StaticPartProps) {
     <section className="card paper" aria-labelledby="static">
       <h2 id="static">{words.rows(order.rows.length)}</h2>
       <p className="muted">{fieldTexts().inTheCode}</p>
+      <FileChoices files={files} onChange={setFiles} hasSheet={false} />
       <div className="many-bar__actions" ref={button}>
         <Button busy={arrived !== undefined} busyLabel={words.starting} onClick={() => void save(files)}>
           <Icon of={Download} />
@@ -49,7 +50,6 @@ export function StaticPart({ order, onBack }: StaticPartProps) {
           {failure}
         </p>
       )}
-      <FileChoices files={files} onChange={setFiles} hasSheet={false} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { StoredPicture } from './StoredPicture.js';
 import { texts } from './texts.js';
 import { ChartColumn, Infinity as Forever, Megaphone, PanelTop, Download, Palette } from 'lucide-react';
 import { Icon } from '../../shared/ui/Icon.js';
-import { preContentTexts } from '../pre-content-texts.js';
+import { preContentTexts } from '../../making/pre-content-texts.js';
 import { formatName, mainFormat } from '../../../server/domain/formats.js';
 import { Button } from '../../shared/ui/Button.js';
 import type { FrameSite } from '../frame/host-page.js';

@@ -13,7 +13,7 @@ import { Callout } from '../../shared/ui/Callout.js';
 import { isStatic } from '../create/is-static.js';
 import { useGenerator } from '../generator-context.js';
 import { modulesOf } from '../preview/shown-code.js';
-import { preContentTexts } from '../pre-content-texts.js';
+import { preContentTexts } from '../../making/pre-content-texts.js';
 import { StartActions } from '../start/StartActions.js';
 import { useStartSubmit } from '../start/use-start-submit.js';
 import { StepName } from '../steps/StepFrame.js';

@@ -1,5 +1,5 @@
 import { useGenerator } from '../generator-context.js';
-import { preContentTexts } from '../pre-content-texts.js';
+import { preContentTexts } from '../../making/pre-content-texts.js';
 import { texts } from '../texts.js';
 import { ScanTargetChoice } from './ScanTargetChoice.js';
 

@@ -45,8 +45,9 @@ export const texts = {
   key: {
     onlyHere: 'You can change this code even after printing. Only this browser can, until you save its key.',
     keep: { passkey: 'Keep with your fingerprint', file: 'Save key' },
-    otherWays: 'Other ways',
-    kept: (places: string) => `You can change this code even after printing. Its key is kept: ${places}.`,
+    otherWays: 'Other ways to keep it',
+    kept: (places: string) =>
+      `You can change this code even after printing. Its key is kept outside this browser: ${places}.`,
     change: 'Change the code',
   },
   linkHelp: 'The short link inside your code. It never expires.',

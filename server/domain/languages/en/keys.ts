@@ -3,17 +3,17 @@ export const texts = {
   heading: 'Your key',
   onlyHere:
     'It is only in this browser. Without it a printed code can never be changed, and we cannot recover it.',
-  keptIn: (places: string) => `Kept: ${places}.`,
+  keptIn: (places: string) => `Kept outside this browser: ${places}.`,
   save: 'Save key',
-  otherWays: 'Other ways',
+  otherWays: 'Other ways to keep it',
   ways: {
     file: 'Save as a file',
     mail: 'Email it to yourself',
-    paper: 'Print a slip',
+    paper: 'Print it',
     text: 'Write it down',
   },
   /** Names of keys by the place where they are kept. */
-  places: { file: 'File', mail: 'Email', paper: 'Paper slip', text: 'Written down', passkey: 'Passkey' },
+  places: { file: 'File', mail: 'Email', paper: 'Printed', text: 'Written down', passkey: 'Passkey' },
   names: {
     creation: (code: string) => `Made with ${code}`,
     /** @param n number of the passkey in the list of keys */
@@ -25,7 +25,7 @@ export const texts = {
   made: {
     file: 'Saved. Keep the file private: the key in it changes your codes.',
     mail: 'Your email program has the message. Send it to yourself.',
-    paper: 'Keep the printed slip where you find it again.',
+    paper: 'Keep the printout where you find it again.',
     text: 'This is your key. It is shown this once.',
   },
   key: 'Key',
@@ -49,7 +49,8 @@ export const texts = {
     /** @param address of a page, without its scheme */
     changeAt: (address: string) => `You can change the code at ${address}, with this key.`,
   },
-  list: 'All keys',
+  list: 'Keys that open these codes',
+  listNote: 'Each place where you keep it has a key of its own, so that one can be revoked alone.',
   opensHere: 'this browser',
   readOnly: 'statistics only',
   revoke: 'Revoke',
@@ -67,10 +68,10 @@ export const texts = {
   missing: 'Enter the key.',
   mistyped: 'There is a typing error in this key. Check each group.',
   wrong: "This key doesn't work (any more).",
-  fromFile: 'Key file, or a photo of the slip',
+  fromFile: 'Key file, or a photo of the printed one',
   chooseFile: 'Choose a file or a photo',
   noKeyInFile: 'There is no key in this file.',
-  camera: 'Scan the slip',
+  camera: 'Scan the printed key',
   stopCamera: 'Stop the camera',
-  cameraLooks: 'Hold the slip in front of the camera.',
+  cameraLooks: 'Hold the printed key in front of the camera.',
 };

@@ -5,7 +5,7 @@ export const texts = {
   pictureOf: (link: string) => `QR code with the link ${link}`,
   locked: 'Is this your code?',
   lockedNote:
-    'Open it with your passkey, the printed slip or the key, and change where it leads. Without one of them no one can change it, including us.',
+    'Open it with your passkey, the printed key or a saved one, and change where it leads. Without one of them no one can change it, including us.',
   open: 'Open',
   wrongKey: 'This key does not open this code.',
   states: { active: 'Active', paused: 'Paused', disabled: 'Switched off by us' },

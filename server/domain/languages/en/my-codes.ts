@@ -4,7 +4,7 @@ export const texts = {
   opening: 'Opening your codes…',
   none: 'No codes yet. Codes you make appear here, ready to change.',
   noneOfKey: 'No codes yet.',
-  otherKeys: 'More about keys',
+  otherKeys: 'Use a key from another device',
   search: 'Search by name, address or ID',
   found: (count: number) =>
     count === 0 ? 'No code matches.' : count === 1 ? '1 code matches.' : `${count} codes match.`,
@@ -15,7 +15,7 @@ export const texts = {
   scans: (count: number, shown: string) => `${shown} ${count === 1 ? 'scan' : 'scans'}`,
   together: 'Made together',
   /** @param day on which they were made */
-  batch: (count: number, day: string) => `${count} codes, ${day}`,
+  batch: (count: number, day: string) => `Download ${count} codes again, ${day}`,
   many: 'Make many codes at once',
   csv: 'Export as CSV',
   exporting: 'Exporting…',

@@ -44,10 +44,10 @@ export const texts = {
     other: 'This is another code',
     unread: 'Cannot be read',
   },
-  intact: 'Every module was read as it should be.',
+  intact: 'Every square of the code was read as it should be.',
   /** @param percent of the error correction that the worst part has left */
   damagedModules: (wrong: number, percent: number) =>
-    `${wrong} ${wrong === 1 ? 'module is' : 'modules are'} damaged. Where the code lost most, ${percent} % of its error correction is left.`,
+    `${wrong} ${wrong === 1 ? 'square of the code is' : 'squares of the code are'} damaged. Where the code lost most, ${percent} % of its error correction is left.`,
   /** For a code that another program has made, whose modules are not known. */
   spare: (percent: number) => `Where the code lost most, ${percent} % of its error correction is left.`,
   logoAside: 'What the logo covers is not counted.',
@@ -72,5 +72,5 @@ export const texts = {
   pictureOf: 'The picture that was read',
   /** @param wrong number of damaged modules, which are drawn over the picture */
   pictureWithMarks: (wrong: number) =>
-    `The picture that was read, with ${wrong} damaged ${wrong === 1 ? 'module' : 'modules'} marked`,
+    `The picture that was read, with ${wrong} damaged ${wrong === 1 ? 'square' : 'squares'} marked`,
 };

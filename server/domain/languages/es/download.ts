@@ -42,7 +42,7 @@ export const texts: typeof en = {
     onlyHere:
       'Puedes cambiar este código incluso después de imprimirlo. Hasta que guardes su clave, solo puede este navegador.',
     keep: { passkey: 'Guardar con tu huella', file: 'Guardar la clave' },
-    otherWays: 'Otras formas',
+    otherWays: 'Otras formas de guardarla',
     kept: (places) =>
       `Puedes cambiar este código incluso después de imprimirlo. Su clave está guardada: ${places}.`,
     change: 'Cambiar el código',

@@ -6,7 +6,7 @@ export const texts: typeof en = {
   pictureOf: (link) => `Código QR con el enlace ${link}`,
   locked: '¿Es tuyo este código?',
   lockedNote:
-    'Ábrelo con tu llave de acceso, la ficha impresa o la clave, y cambia adónde lleva. Sin ninguna de ellas nadie puede cambiarlo, tampoco nosotros.',
+    'Ábrelo con tu llave de acceso, la clave impresa o una guardada, y cambia adónde lleva. Sin ninguna de ellas nadie puede cambiarlo, tampoco nosotros.',
   open: 'Abrir',
   wrongKey: 'Esta clave no abre este código.',
   states: { active: 'Activo', paused: 'En pausa', disabled: 'Desactivado por nosotros' },

@@ -5,7 +5,7 @@ export const texts: typeof en = {
   opening: 'Abriendo tus códigos…',
   none: 'Aún no hay códigos. Los que crees aparecerán aquí, listos para cambiarlos.',
   noneOfKey: 'Aún no hay códigos.',
-  otherKeys: 'Más sobre las claves',
+  otherKeys: 'Usar una clave de otro dispositivo',
   search: 'Buscar por nombre, dirección o ID',
   found: (count) =>
     count === 0
@@ -19,7 +19,7 @@ export const texts: typeof en = {
   states: { active: 'Activo', paused: 'En pausa', disabled: 'Desactivado por nosotros' },
   scans: (count, shown) => `${shown} ${count === 1 ? 'escaneo' : 'escaneos'}`,
   together: 'Creados juntos',
-  batch: (count, day) => `${count} códigos, ${day}`,
+  batch: (count, day) => `Descargar otra vez ${count} códigos, ${day}`,
   many: 'Crear muchos códigos a la vez',
   csv: 'Exportar como CSV',
   exporting: 'Exportando…',

@@ -43,9 +43,9 @@ export const texts: typeof en = {
     other: 'Este es otro código',
     unread: 'No se puede leer',
   },
-  intact: 'Todos los módulos se leyeron como deben ser.',
+  intact: 'Todos los cuadros del código se leyeron como deben ser.',
   damagedModules: (wrong, percent) =>
-    `${wrong} ${wrong === 1 ? 'módulo está dañado' : 'módulos están dañados'}. Donde más ha perdido, al código le queda el ${percent} % de su corrección de errores.`,
+    `${wrong} ${wrong === 1 ? 'cuadro del código está dañado' : 'cuadros del código están dañados'}. Donde más ha perdido, al código le queda el ${percent} % de su corrección de errores.`,
   spare: (percent) => `Donde más ha perdido, al código le queda el ${percent} % de su corrección de errores.`,
   logoAside: 'Lo que tapa el logo no cuenta.',
   weaknesses: {
@@ -70,5 +70,5 @@ export const texts: typeof en = {
   holds: 'Contiene',
   pictureOf: 'La imagen que se leyó',
   pictureWithMarks: (wrong) =>
-    `La imagen que se leyó, con ${wrong} ${wrong === 1 ? 'módulo dañado marcado' : 'módulos dañados marcados'}`,
+    `La imagen que se leyó, con ${wrong} ${wrong === 1 ? 'cuadro dañado marcado' : 'cuadros dañados marcados'}`,
 };
