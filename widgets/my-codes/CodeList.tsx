@@ -51,6 +51,7 @@ export function CodeList({ api, codes, state }: CodeListProps) {
           ))}
         </ul>
       )}
+      {cursor === null && query === '' && <p className="muted">{texts().notListed}</p>}
       <div className="my-codes__ways">
         {cursor !== null && (
           <Button variant="secondary" onClick={() => void codes.more()}>

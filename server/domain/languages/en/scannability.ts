@@ -11,7 +11,7 @@ const weaknesses: Readonly<Record<ScanWeakness, string>> = {
   'round-corners': 'Fine for phones. Scanners in kiosks may not find corners this round.',
   dense: 'That’s a lot for one code: print it at least 3 cm wide.',
   'small-modules':
-    'Its modules have few pixels at this size. Make the picture larger, or the content shorter.',
+    'Its squares have few pixels at this size. Make the picture larger, or the content shorter.',
   'some-decoders': 'Some scanner apps cannot read this code.',
 };
 

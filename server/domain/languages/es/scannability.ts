@@ -28,7 +28,7 @@ export const texts: typeof en = {
       'Bien para móviles. Los lectores de los quioscos pueden no encontrar esquinas tan redondas.',
     dense: 'Es mucho para un solo código: imprímelo con al menos 3 cm de ancho.',
     'small-modules':
-      'Sus módulos tienen pocos píxeles en este tamaño. Agranda la imagen o acorta el contenido.',
+      'Sus cuadros tienen pocos píxeles en este tamaño. Agranda la imagen o acorta el contenido.',
     'some-decoders': 'Algunos lectores no pueden leer este código.',
   },
   weak: 'Cuesta escanearlo con poca luz o sucio.',
