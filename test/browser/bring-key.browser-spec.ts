@@ -32,7 +32,7 @@ it('a key is brought from an address only by a press, from its file, and from a 
     (await context.cookies()).some(({ name }) => name === 'keyring');
   await page.goto(`${server.origin}/my-codes#${key}`);
   await page.getByText('No codes yet.').waitFor();
-  const field = page.getByLabel('Your key, or the address with it');
+  const field = page.getByLabel('Your key, or the link that was kept with it');
   expect(await field.inputValue()).toBe(key);
   expect(page.url()).toBe(`${server.origin}/my-codes`);
   expect(await heldBy(page.context())).toBe(false);
@@ -73,7 +73,7 @@ itInFull('a refused key is said at the field, and what was typed stays', async (
   const { page } = await visit(390, 844, quiet);
   await page.goto(`${server.origin}/my-codes`);
   await page.getByText('No codes yet.').waitFor();
-  const field = page.getByLabel('Your key, or the address with it');
+  const field = page.getByLabel('Your key, or the link that was kept with it');
   const other = `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
   for (const [entered, text] of [
     ['', 'Enter the key.'],

@@ -64,7 +64,7 @@ itInFull('the locked page offers a passkey, the printed key and a saved one in t
     page.getByRole('button', { name: 'Open with a passkey' }),
     page.getByRole('button', { name: 'Scan the printed key' }),
     page.getByLabel('Key file, or a photo of the printed one'),
-    page.getByLabel('Your key, or the address with it'),
+    page.getByLabel('Your key, or the link that was kept with it'),
   ];
   const tops: number[] = [];
   for (const offer of offers) {

@@ -100,7 +100,7 @@ it('without a key it asks for one, and tells a typing error from a wrong key', a
   const other = await MakerApi.make(origin);
   const { page } = await visit(390, 844, { reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/manage/${id}#%`);
-  const field = page.getByLabel('Your key, or the address with it');
+  const field = page.getByLabel('Your key, or the link that was kept with it');
   const alert = page.getByRole('alert');
   await field.waitFor();
   expect(await violations(page)).toEqual([]);

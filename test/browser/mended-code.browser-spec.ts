@@ -40,6 +40,7 @@ it.each([
   await chooseInk(page, 'purple');
   await page.getByRole('button', { name: 'Save this look' }).click();
   await page.waitForURL('**/download');
+  await page.getByText('The new look is saved').waitFor();
   expect(await page.evaluate('history.state')).toMatchObject({ qrId, color: 'purple' });
   expect((await server.api.get<QrResponse>(`/api/qr/${qrId}`)).body.qrData.qr_image_url).toMatch(/v=2$/);
   await expectOneCode(page);

@@ -43,7 +43,7 @@ it.each(sizes)('lists the codes of the browser by keyboard alone at %i × %i', a
   const { page, complaints } = await visit(width, height, quiet);
   const ids = await openWithCodes(page, ['https://first.example/menu', 'https://www.second.example/']);
   const [second, first] = await rows(page).allTextContents();
-  expect(second).toMatch(/^second\.exampleActive · 0 scans · \w{3} \d+, 20\d\d, \d+:\d\d/);
+  expect(second).toMatch(/^second\.exampleActive · 0 scans · \d+ \w{3} 20\d\d, \d+:\d\d$/);
   expect(first).toMatch(/^first\.example\/menuActive · 0 scans · /);
   await page.getByText('It is only in this browser.').waitFor();
   await settle(page);
@@ -160,7 +160,7 @@ it('keys are listed, revoked, and forgotten with what the browser remembers', as
   expect((await reader.call('GET', '/api/keyring')).status).toBe(401);
   expect(await violations(page)).toEqual([]);
 
-  await page.getByText('Use a key from another device').click();
+  await page.getByText('Forget everything').click();
   await page.getByRole('button', { name: 'Forget all keys in this browser' }).click();
   await page.getByRole('button', { name: 'Keep them' }).and(page.locator(':focus')).waitFor();
   await page.getByRole('button', { name: 'Forget them' }).click();
@@ -190,8 +190,8 @@ it('begins with the list, above what it says about keys', async () => {
   await page.getByRole('button', { name: 'Save key' }).waitFor();
   const topOf = async (selector: string) => (await page.locator(selector).boundingBox())!.y;
   expect(await topOf('.my-codes__list')).toBeLessThan(await topOf('.save-key'));
-  expect(await page.locator('.my-codes .card').count()).toBe(4);
-  expect(await page.getByLabel('Your key, or the address with it').isVisible()).toBe(false);
+  expect(await page.locator('.my-codes .card').count()).toBe(5);
+  expect(await page.getByLabel('Your key, or the link that was kept with it').isVisible()).toBe(false);
 });
 
 it('without a script says so, and shows nothing that cannot work', async () => {

@@ -19,7 +19,7 @@ async function visitWithReader(size: readonly [number, number] = [390, 844], pas
 }
 const add = 'Keep with your fingerprint';
 const open = 'Open with a passkey';
-const keyField = 'Your key, or the address with it';
+const keyField = 'Your key, or the link that was kept with it';
 
 it.each(sizes)('a passkey of one profile opens the code in another, at %i × %i', async (...size) => {
   const { id, created } = await MakerApi.make(origin);

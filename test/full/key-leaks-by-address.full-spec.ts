@@ -100,7 +100,7 @@ describe('an address with a key', () => {
 
   it('that is typed instead is in no address, form entry or storage', async () => {
     await page.goto(`${site()}/manage/${made.id}`);
-    const field = page.getByLabel('Your key, or the address with it');
+    const field = page.getByLabel('Your key, or the link that was kept with it');
     expect(await field.getAttribute('name')).toBeNull();
     expect(await field.getAttribute('autocomplete')).toBe('off');
     await field.fill(made.key);

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { FileDown, KeyRound, type LucideIcon, Mail, Printer } from 'lucide-react';
 import type { KeyWay } from '../../server/domain/paths.js';
+import { withoutScheme } from '../../server/domain/qr-link.js';
 import { saveFile } from '../shared/save-file.js';
 import { Button } from '../shared/ui/Button.js';
 import { Icon } from '../shared/ui/Icon.js';
@@ -58,6 +59,7 @@ export function SaveKey({ keys, opener, address, first }: SaveKeyProps) {
       </div>
       {made && made.scope === 'full' && <p role="status">{words.made[made.place]}</p>}
       {made && <ShownKey value={made.key} />}
+      {made && made.scope === 'full' && <p className="muted">{words.elsewhere(withoutScheme(address))}</p>}
       {made?.place === 'paper' && (
         <Suspense>
           <KeySlip key={made.times} value={made.key} address={address} />

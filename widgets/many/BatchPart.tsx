@@ -90,7 +90,7 @@ function Codes({ codes }: Pick<Batch, 'codes'>): ReactNode {
   if (codes.length === 0) return null;
   return (
     <ul className="many-codes" aria-label={texts().firstCodes}>
-      {codes.map(({ row, id }) => (
+      {codes.map(({ row, id, name }) => (
         <li key={id}>
           <a href={managePath(id)}>
             <img
@@ -98,6 +98,7 @@ function Codes({ codes }: Pick<Batch, 'codes'>): ReactNode {
               alt={texts().codeOf(row)}
               loading="lazy"
             />
+            <span aria-hidden>{name || row}</span>
           </a>
         </li>
       ))}

@@ -62,13 +62,13 @@ export function RowTable({ many, onMake }: RowTableProps) {
             </Button>
           </span>
         </div>
+        {makesRecords(many.state) && <AdvertisingNote />}
         {many.failure && (
           <p className="field__note" role="alert" data-error="">
             {many.failure}
           </p>
         )}
       </div>
-      {makesRecords(many.state) && <AdvertisingNote />}
       <div className="many-bar__more">
         {unused.length > 0 && <p className="muted">{labels.unused(unused.filter(Boolean).join(', '))}</p>}
         <Button variant="quiet" onClick={() => many.act({ type: 'startedOver' })}>
@@ -116,7 +116,7 @@ export function RowTable({ many, onMake }: RowTableProps) {
 function AdvertisingNote() {
   const { preContentEvery, preContentPages } = siteConfig();
   if (preContentEvery === 0) return null;
-  return <p className="muted">{preContentTexts().passes(preContentEvery, preContentPages)}</p>;
+  return <p className="field__note">{preContentTexts().passes(preContentEvery, preContentPages)}</p>;
 }
 
 /** Columns beside those of the content, which may hold a name itself. They stay the same, so that rows are not rendered again. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../shared/api-client.js';
-import { followBatch } from './follow-batch.js';
+import { rememberBatch } from '../shared/remembered-codes.js';
+import { followBatch, isMoving } from './follow-batch.js';
 import { type Batch, turnBatch } from './many.api.js';
 
 /** How a batch stands. */
@@ -24,6 +25,7 @@ export function useBatch(id: string): BatchView {
       show: (found: Batch) => {
         show(found);
         fail(undefined);
+        if (!isMoving(found)) rememberBatch(id, found.done - found.faults.length);
       },
       fail,
     };

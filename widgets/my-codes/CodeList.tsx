@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { nameInKey } from '../../server/domain/file-key.js';
+import { dayWords, localeOf } from '../../server/domain/languages/day-words.js';
 import { managePath } from '../../server/domain/paths.js';
+import { withoutScheme } from '../../server/domain/qr-link.js';
 import { ApiError } from '../shared/api-client.js';
 import type { KeyringApi } from '../keys/keyring.api.js';
 import { currentLanguage } from '../shared/language/language.js';
@@ -65,8 +68,9 @@ export function CodeList({ api, codes, state }: CodeListProps) {
 }
 
 function Item({ code }: { readonly code: MyCode }) {
-  const { id, name, page, original_resource: address, status, scans, created_at: madeAt } = code;
-  const destination = page ?? shortAddress(address);
+  const { id, name, status, scans, created_at: madeAt } = code;
+  const [destination, ...aside] = destinationsOf(code);
+  const below = name ? [destination, ...aside] : aside;
   return (
     <li className="my-codes__item">
       <CodePicture id={id} />
@@ -78,7 +82,7 @@ function Item({ code }: { readonly code: MyCode }) {
         >
           {name || destination}
         </a>
-        {name && <span className="my-codes__destination">{destination}</span>}
+        {below.length > 0 && <span className="my-codes__destination">{below.join(' · ')}</span>}
         <span className="muted">
           <span className="code-state" data-status={status}>
             {texts().states[status]}
@@ -93,9 +97,18 @@ function Item({ code }: { readonly code: MyCode }) {
   );
 }
 
-/** Tells codes with one title apart. */
-const momentOf = (time: string) =>
-  new Date(time).toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+/** What a code leads to. Codes whose pages have one title are told apart by their files, or by their links. */
+function destinationsOf({ page, original_resource: address, link }: MyCode): readonly [string, ...string[]] {
+  if (page === null) return [shortAddress(address)];
+  return [page, address.includes('/files/') ? nameInKey(address) : withoutScheme(link)];
+}
+
+/** Day and time of the creation. */
+function momentOf(made: string): string {
+  const [time, language] = [new Date(made), currentLanguage()];
+  const clock = time.toLocaleTimeString(localeOf(language), { timeStyle: 'short' });
+  return `${dayWords(language, time, 'short')}, ${clock}`;
+}
 
 function CsvButton({ api }: { readonly api: KeyringApi }) {
   const { showError } = useToasts();

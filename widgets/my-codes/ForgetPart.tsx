@@ -25,9 +25,10 @@ export function ForgetPart({ api, onForgotten }: ForgetPartProps) {
     }
   };
   return (
-    <section className="my-codes__forget" aria-labelledby="forget">
-      <h3 id="forget">{words.forgetHeading}</h3>
-      <p className="muted">{words.forgetNote}</p>
+    <div className="my-codes__forget">
+      <p id="forget" className="muted">
+        {words.forgetNote}
+      </p>
       <AskTwice
         labelledBy="forget"
         ask={words.forget}
@@ -35,6 +36,6 @@ export function ForgetPart({ api, onForgotten }: ForgetPartProps) {
         cancel={words.keep}
         onConfirm={() => void forget()}
       />
-    </section>
+    </div>
   );
 }

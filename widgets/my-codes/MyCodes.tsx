@@ -87,14 +87,19 @@ function Parts({ pageToken }: MyCodesPageData) {
       )}
       {isSafari(globalThis.navigator?.userAgent ?? '') && <p className="caution">{texts().safari}</p>}
       {isOpen ? (
-        <details className="card my-codes__keys" open={keyInAddress !== undefined || undefined}>
-          <summary>{texts().otherKeys}</summary>
-          <div className="my-codes__enter">
-            <p className="muted">{keyTexts().bringNote}</p>
-            {enterKey}
+        <>
+          <details className="card my-codes__keys" open={keyInAddress !== undefined || undefined}>
+            <summary>{texts().otherKeys}</summary>
+            <div className="my-codes__enter">
+              <p className="muted">{keyTexts().bringNote}</p>
+              {enterKey}
+            </div>
+          </details>
+          <details className="card my-codes__keys">
+            <summary>{texts().forgetHeading}</summary>
             <ForgetPart api={api} onForgotten={() => location.reload()} />
-          </div>
-        </details>
+          </details>
+        </>
       ) : (
         <section className="card my-codes__enter needs-script" aria-labelledby="enter-key">
           <h2 id="enter-key">{keyTexts().bringHeading}</h2>

@@ -1,4 +1,10 @@
-import { countCodes, forgetCodes, rememberCode, type RememberedCode } from './remembered-codes.js';
+import {
+  countCodes,
+  forgetCodes,
+  rememberBatch,
+  rememberCode,
+  type RememberedCode,
+} from './remembered-codes.js';
 import { makeStore, type KeyValueStore } from './storage.js';
 
 const code: RememberedCode = {
@@ -41,8 +47,16 @@ it('keeps the 200 newest, and removes those without a time first', () => {
   expect([store.read('qr-ZZZZZZZZZZ'), store.read('qr_url')]).toEqual([null, 'https://stays.example']);
 });
 
+it('counts the codes of a batch once', () => {
+  const store = emptyStore();
+  rememberCode('0K3QR7XPW9', code, store);
+  for (const made of [4, 6]) rememberBatch('7f0c', made, store);
+  expect(countCodes(store)).toBe(7);
+});
+
 it('forgets all entries, and nothing else', () => {
   const store = emptyStore();
+  rememberBatch('7f0c', 6, store);
   store.write('qr_url', 'https://stays.example');
   rememberCode('0K3QR7XPW9', code, store);
   forgetCodes(store);

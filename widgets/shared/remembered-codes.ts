@@ -24,13 +24,20 @@ export function rememberCode(id: string, code: RememberedCode, store = localStor
   notify();
 }
 
-/** Removes all entries; the codes keep working. */
-export function forgetCodes(store = localStore): void {
-  for (const key of keysIn(store)) store.remove(key);
+/** Remembers how many codes a batch has made, which have no entries of their own. */
+export function rememberBatch(id: string, made: number, store = localStore): void {
+  store.write(`qr-batch-${id}`, String(made));
   notify();
 }
 
-export const countCodes = (store: KeyValueStore = localStore): number => keysIn(store).length;
+/** Removes all entries; the codes keep working. */
+export function forgetCodes(store = localStore): void {
+  for (const key of [...keysIn(store), ...batchesIn(store)]) store.remove(key);
+  notify();
+}
+
+export const countCodes = (store: KeyValueStore = localStore): number =>
+  batchesIn(store).reduce((sum, key) => sum + (Number(store.read(key)) || 0), keysIn(store).length);
 
 /** Calls back when the entries have changed in this tab or another. */
 export function onCodesChange(callback: () => void): void {
@@ -41,6 +48,9 @@ export function onCodesChange(callback: () => void): void {
 const notify = () => void globalThis.dispatchEvent?.(new Event(changeEvent));
 
 const entryKey = /^qr-[0-9A-HJKMNP-TV-Z]{10}$/;
+
+const batchesIn = (store: KeyValueStore): string[] =>
+  store.keys().filter((key) => key.startsWith('qr-batch-'));
 
 const keysIn = (store: KeyValueStore): string[] => store.keys().filter((key) => entryKey.test(key));
 

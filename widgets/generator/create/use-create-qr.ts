@@ -17,7 +17,7 @@ export function useCreateQr(onUploadLost: (text: string) => void) {
   const generator = useGenerator();
   const onStep = useMountedGenerator();
   const { waiting, show } = useRewardedAd(generator);
-  const { showNote, showError, withdraw } = useToasts();
+  const { showSuccess, showNote, showError, withdraw } = useToasts();
   const reportFailure = useFailure(onUploadLost);
   const running = useRef(false);
   useEffect(() => onFirstAct(() => void loadCreation().catch(() => undefined)), []);
@@ -37,6 +37,8 @@ export function useCreateQr(onUploadLost: (text: string) => void) {
     // A visitor who has left the step meanwhile is not brought back.
     if (onStep.current?.step === generator.step)
       go(generatorPath('download', qrType), { kind: 'created', code });
+    if (code.id !== undefined && code.id === generator.state.created?.id)
+      showSuccess(words.restyled, words.restyledHelp);
     if (!isStored) showNote(words.nothingKept, words.nothingKeptHelp);
   };
 

@@ -7,7 +7,8 @@ import { pushToDataLayer } from '../../shared/data-layer.js';
 import { isInAppBrowser } from '../../shared/in-app-browser.rule.js';
 import { saveFile, saveFrom } from '../../shared/save-file.js';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { uploadIn } from '../state/content.js';
+import { readString } from '../../shared/read-json.js';
+import { opensFilePage, uploadIn } from '../state/content.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode, GeneratorState } from '../state/generator.state.js';
 import { picturesOf } from './pictures.js';
@@ -57,7 +58,8 @@ export function useDownload(code: CreatedCode, width: number) {
 }
 
 /** Title in the file name, by the same rule as on the server. */
-function titleOf({ qrType, content, label }: GeneratorState): string {
+function titleOf({ qrType, content, label, isDirect }: GeneratorState): string {
   if (isLinkKind(qrType)) return linkTitle(label);
+  if (opensFilePage({ content, isDirect }) && content.title) return readString(content.title);
   return outcomeNameOf(qrType, content) === 'file' ? fileTitle(uploadIn(content)) : label;
 }

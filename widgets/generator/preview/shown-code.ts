@@ -11,7 +11,7 @@ import { contentKey, linkIn } from '../state/content.js';
 import { isStatic } from '../create/is-static.js';
 import type { GeneratorState } from '../state/generator.state.js';
 import { rulesOf } from '../fields/kind-rules.js';
-import { type PlaceholderCode, placeholderCode } from './placeholder-code.js';
+import { codeWith, type PlaceholderCode, placeholderCode } from './placeholder-code.js';
 
 /** Text of a code that holds its content, as it is entered so far; undefined while that is not complete. */
 function staticTextOf(state: GeneratorState): StaticCode | undefined {
@@ -30,10 +30,11 @@ function staticTextOf(state: GeneratorState): StaticCode | undefined {
 let latest: { readonly text: string; readonly level: string; readonly code: PlaceholderCode } | undefined;
 
 /**
- * Returns the code as it will be, or one with a placeholder link: of a code with a short link, and of content that is not complete or does
- * not fit.
+ * Returns the code as it is or will be. It has a placeholder link before a code with a short link was made, and where content is not
+ * complete or does not fit.
  */
 export function codeOf(state: GeneratorState, linkOrigin: string): PlaceholderCode {
+  if (state.created?.id !== undefined) return codeWith(state.created.link);
   const held = staticTextOf(state);
   return (held && drawn(held)) ?? placeholderCode(linkOrigin, contentKey(state.content));
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 
 interface ScanTargetChoiceProps {
-  /** Name of the choice for screen readers. */
   readonly legend: string;
   readonly ways: readonly { readonly value: boolean; readonly label: string; readonly help: string }[];
   readonly value: boolean;
@@ -13,7 +12,7 @@ export function ScanTargetChoice({ legend, ways, value: chosen, onChange }: Scan
   const name = useId();
   return (
     <fieldset className="target-choice">
-      <legend className="visually-hidden">{legend}</legend>
+      <legend className="field__label">{legend}</legend>
       {ways.map(({ value, label, help }) => (
         <label key={label} className="field-switch">
           <input type="radio" name={name} checked={chosen === value} onChange={() => onChange(value)} />

@@ -100,7 +100,8 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
     case 'contentChanged': {
       const { content, label, qrType } = action;
       const isDirect = keepsDirect(state, action);
-      return { ...state, content, label, qrType, isDirect, refusal: withoutRefusal('address', state) };
+      const refusal = withoutRefusal('address', state);
+      return { ...state, content, label, qrType, isDirect, created: null, refusal };
     }
     case 'directChosen':
       return { ...state, isDirect: action.isDirect };

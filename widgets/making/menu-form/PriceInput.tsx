@@ -8,7 +8,7 @@ interface PriceInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
   readonly onRead: (read: ReadPrice) => void;
 }
 
-/** Keeps what was typed, since `4,5` and `4.50` are the same price. */
+/** Keeps what is typed until the field is left, since `4,5` and `4.50` are the same price, and what cannot be read or is doubtful. */
 export function PriceInput({ price, currency, onRead, ...attributes }: PriceInputProps) {
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && Object.is(readPrice(typed, currency).price, price);
@@ -19,6 +19,9 @@ export function PriceInput({ price, currency, onRead, ...attributes }: PriceInpu
       inputMode="decimal"
       autoComplete="off"
       maxLength={24}
+      onBlur={() => {
+        if (isTyped && Number.isFinite(price) && !readPrice(typed, currency).isDoubtful) setTyped(undefined);
+      }}
       value={isTyped ? typed : priceText(price, currency)}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -89,6 +89,8 @@ export const texts = {
     /** Gives the code that was made another look. */
     restyle: 'Save this look',
     restyling: 'Saving this look…',
+    restyled: 'The new look is saved',
+    restyledHelp: 'It is the same code with the same link. Download its new picture.',
     waiting: 'Please wait...',
     /** Shown before the button where a rewarded ad is configured. */
     video: 'A short video ad may play first.',

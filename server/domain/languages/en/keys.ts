@@ -13,9 +13,15 @@ export const texts = {
     text: 'Write it down',
   },
   /** Names of keys by the place where they are kept. */
-  places: { file: 'File', mail: 'Email', paper: 'Printed', text: 'Written down', passkey: 'Passkey' },
+  places: {
+    file: 'File',
+    mail: 'Email, if you sent it',
+    paper: 'Printed',
+    text: 'Written down',
+    passkey: 'Passkey',
+  },
   names: {
-    creation: (code: string) => `Made with ${code}`,
+    creation: (code: string) => `Made with the code ${code}`,
     /** @param n number of the passkey in the list of keys */
     openedBy: (n: number, day: string) => `Opened by passkey ${n}, ${day}`,
     issued: (code: string) => `Issued for ${code}`,
@@ -28,6 +34,9 @@ export const texts = {
     paper: 'Keep the printout where you find it again.',
     text: 'This is your key. It is shown this once.',
   },
+  /** @param address of the page where the key is entered, without its scheme */
+  elsewhere: (address: string) =>
+    `On another device, open ${address} and enter this key, or choose its file. Keep it somewhere else than on this device.`,
   key: 'Key',
   copyKey: 'Copy key',
   fileName: 'QR codes key.txt',
@@ -60,8 +69,8 @@ export const texts = {
   colleagueNote: "For colleagues: they can look, and can't change anything.",
   makeReadOnly: 'Make a read-only key',
   bringHeading: 'Have codes from another device? Use their key.',
-  bringNote: 'Codes from another device appear here too. New ones stay with the first key of this browser.',
-  enter: 'Your key, or the address with it',
+  bringNote: 'Codes from another device then appear here too.',
+  enter: 'Your key, or the link that was kept with it',
   bring: 'Use this key',
   bringing: 'Opening…',
   brought: 'This browser holds the key now.',

@@ -86,6 +86,8 @@ export const texts: typeof en = {
     creating: 'Creando código...',
     restyle: 'Guardar este aspecto',
     restyling: 'Guardando este aspecto…',
+    restyled: 'El nuevo aspecto está guardado',
+    restyledHelp: 'Es el mismo código con el mismo enlace. Descarga su nueva imagen.',
     waiting: 'Espera...',
     video: 'Antes puede verse un breve anuncio en vídeo.',
     adClosed: 'El anuncio se cerró antes de tiempo',

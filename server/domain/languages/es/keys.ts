@@ -15,13 +15,13 @@ export const texts: typeof en = {
   },
   places: {
     file: 'Archivo',
-    mail: 'Correo',
+    mail: 'Correo, si lo enviaste',
     paper: 'Impresa',
     text: 'Anotada',
     passkey: 'Llave de acceso',
   },
   names: {
-    creation: (code) => `Creada con ${code}`,
+    creation: (code) => `Creada con el código ${code}`,
     openedBy: (n, day) => `Abierta con la llave de acceso ${n}, ${day}`,
     issued: (code) => `Emitida para ${code}`,
     shared: 'Clave compartida',
@@ -33,6 +33,8 @@ export const texts: typeof en = {
     paper: 'Guarda la hoja impresa donde la encuentres.',
     text: 'Esta es tu clave. Solo se muestra esta vez.',
   },
+  elsewhere: (address) =>
+    `En otro dispositivo, abre ${address} e introduce esta clave o elige su archivo. Guárdala fuera de este dispositivo.`,
   key: 'Clave',
   copyKey: 'Copiar clave',
   fileName: 'Clave de códigos QR.txt',
@@ -62,9 +64,8 @@ export const texts: typeof en = {
   colleagueNote: 'Para otras personas: pueden mirar, pero no cambiar nada.',
   makeReadOnly: 'Crear una clave de solo lectura',
   bringHeading: '¿Tienes códigos de otro dispositivo? Usa su clave.',
-  bringNote:
-    'Los códigos de otro dispositivo aparecen también aquí. Los nuevos se quedan con la primera clave de este navegador.',
-  enter: 'Tu clave, o la dirección que la contiene',
+  bringNote: 'Los códigos de otro dispositivo aparecen entonces también aquí.',
+  enter: 'Tu clave, o el enlace que se guardó con ella',
   bring: 'Usar esta clave',
   bringing: 'Abriendo…',
   brought: 'Este navegador ya tiene la clave.',

@@ -6,7 +6,8 @@ export const texts: typeof en = {
   none: 'Aún no hay códigos. Los que crees aparecerán aquí, listos para cambiarlos.',
   noneOfKey: 'Aún no hay códigos.',
   otherKeys: 'Usar una clave de otro dispositivo',
-  notListed: 'Los códigos de Wi-Fi y otros que llevan su contenido no están aquí: no guardamos nada de ellos.',
+  notListed:
+    'Los códigos de Wi-Fi y otros que llevan su contenido no están aquí: no guardamos nada de ellos.',
   search: 'Buscar por nombre, dirección o ID',
   found: (count) =>
     count === 0

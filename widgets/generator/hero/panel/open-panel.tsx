@@ -53,6 +53,9 @@ export async function openPanel(kind: KindSlug, entry: string, hero: Hero): Prom
   }
   shown = state;
   document.querySelector<HTMLElement>('#widget h2')?.focus({ preventScroll: true });
+  document
+    .querySelector(`.type-cards [data-create-qr="${kind}"]`)
+    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function mountPanel(hero: Hero): void {
