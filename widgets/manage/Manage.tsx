@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { ManagePageData } from '../../server/pages/page.data.js';
-import { keyWayIn, objectionPath } from '../../server/domain/paths.js';
+import { keyWayIn, myCodesPath, objectionPath } from '../../server/domain/paths.js';
 import { PrintTest } from '../reading/print-test/PrintTest.js';
 import { texts as readingTexts } from '../reading/texts.js';
 import { Breadcrumb } from '../shared/ui/Breadcrumb.js';
@@ -30,7 +30,9 @@ export function Manage(data: ManagePageData) {
   return (
     <ToastHost>
       <div className="container manage">
-        {!isStyling && <Breadcrumb current={texts().title} />}
+        {!isStyling && (
+          <Breadcrumb current={texts().title} parent={{ path: myCodesPath, label: sharedTexts().myCodes }} />
+        )}
         <h1>{texts().title}</h1>
         <Columns {...data} isStyling={isStyling} onStyling={setStyling} />
       </div>
