@@ -33,7 +33,7 @@ export const balticAndUralic: Readonly<Record<string, MenuVocabulary>> = {
     unstated: 'Ei näytetä, koska allergeeneja ei ole ilmoitettu (kysy henkilökunnalta):',
     showAll: 'Näytä kaikki',
     more: 'Lisää annoksia',
-    soldOut: 'Loppuunmyyty',
+    soldOut: 'Loppu',
     contains: 'Sisältää:',
     none: 'Ei sisällä mitään 14 allergeenista',
     notStated: 'Allergeeneja ei ilmoitettu: kysy henkilökunnalta',
@@ -65,7 +65,7 @@ export const balticAndUralic: Readonly<Record<string, MenuVocabulary>> = {
   lt: {
     allergens:
       'glitimas, vėžiagyviai, kiaušiniai, žuvys, žemės riešutai, sojos, pienas, riešutai, salierai, garstyčios, sezamo sėklos, sulfitai, lubinai, moliuskai',
-    diets: 'Vegetariška, Veganiška, Halal, Košerinis',
+    diets: 'Vegetariškas, Veganiškas, Halal, Košerinis',
     filter: 'Filtruoti',
     without: 'Be',
     diet: 'Tik',

@@ -32,7 +32,7 @@ it.each(vocabularyTags)('names each allergen and diet in %s once, in the letters
 
 it.each([
   ['de-AT', 'Schalenfrüchte'],
-  ['pt-BR', 'castanhas e nozes'],
+  ['pt-BR', 'castanhas e nozes (também amêndoas e avelãs)'],
   ['pt-PT', 'frutos de casca rija'],
   ['zh-TW', '堅果'],
   ['zh-CN', '坚果'],

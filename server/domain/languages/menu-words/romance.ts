@@ -83,7 +83,7 @@ export const romance: Readonly<Record<string, MenuVocabulary>> = {
   },
   'pt-BR': {
     allergens:
-      'glúten, crustáceos, ovos, peixe, amendoim, soja, leite, castanhas e nozes, aipo, mostarda, gergelim, sulfitos, tremoço, moluscos',
+      'glúten, crustáceos, ovos, peixe, amendoim, soja, leite, castanhas e nozes (também amêndoas e avelãs), aipo, mostarda, gergelim, sulfitos, tremoço, moluscos',
     diets: 'Vegetariano, Vegano, Halal, Kosher',
     filter: 'Filtrar',
     without: 'Sem',
@@ -108,11 +108,11 @@ export const romance: Readonly<Record<string, MenuVocabulary>> = {
     filter: 'Filtrează',
     without: 'Fără',
     diet: 'Doar',
-    apply: 'Arată felurile',
-    found: 'Feluri:',
+    apply: 'Arată preparatele',
+    found: 'Preparate:',
     unstated: 'Nu apar, deoarece alergenii nu sunt indicați (vă rugăm să întrebați):',
     showAll: 'Arată tot',
-    more: 'Mai multe feluri',
+    more: 'Mai multe preparate',
     soldOut: 'Epuizat',
     contains: 'Conține:',
     none: 'Nu conține niciunul dintre cei 14 alergeni',
