@@ -136,7 +136,7 @@ itInFull('the maker changes a page by its key', async () => {
   await page.getByLabel('Last name').fill('Byron');
   await page.getByLabel('Search engines may list the page').check();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByText('Saved. The next scan opens it.').waitFor();
+  await page.getByText('Saved. The next scan shows the change.').waitFor();
   await page.getByText('Page changed').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -51,7 +51,7 @@ it('the heading of the page of a file stays when its description and its file ar
   await eventually(heading, (text) => text === 'Supper');
   const file = { name: 'new.pdf', mimeType: 'application/pdf', buffer: files.pdf() };
   await page.getByLabel('New file').setInputFiles(file);
-  await page.getByText('Saved. The next scan opens it.').waitFor();
+  await page.getByText('Saved. The next scan shows the change.').waitFor();
   expect(await heading()).toBe('Supper');
   await title.fill('');
   await part.getByRole('button', { name: 'Save' }).click();

@@ -91,7 +91,7 @@ itInFull('the chat of a code is changed, and a wrong number is said at its field
   expect(await violations(page)).toEqual([]);
   await number.fill('+34 612 345 678');
   await number.press('Enter');
-  await page.getByText('Saved. The next scan opens it.').waitFor();
+  await page.getByText('Saved. The next scan shows the change.').waitFor();
   expect(await leadsTo(id)).toBe('https://wa.me/34612345678?text=Two%20tables%3F');
 });
 

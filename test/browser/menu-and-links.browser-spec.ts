@@ -135,7 +135,7 @@ itInFull('the maker marks a dish as sold out, and sees how often links were open
   expect(await page.locator('.menu-form__fields').count()).toBe(1);
   expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Move Ensalada up');
   await page.getByRole('button', { name: 'Save the menu' }).click();
-  await page.getByText('Saved. The next scan opens it.').waitFor();
+  await page.getByText('Saved. The next scan shows the change.').waitFor();
   expect(await violations(page)).toEqual([]);
   const text = await (await fetch(`${server.origin}/p/${made.id}?in=en`)).text();
   expect(text).toMatch(/Salad[^]*Garlic soup[^]*<strong>Sold out<\/strong>/);

@@ -176,7 +176,7 @@ itInFull.each([
   await page.getByRole('radio', { name: 'Poster' }).check();
   await page.getByRole('figure').getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByText('Saved. The next scan opens it.').waitFor();
+  await page.getByText('Saved. The next scan shows the change.').waitFor();
   expect((await maker.find(id)).body.content).toMatchObject({ look: 'poster' });
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);

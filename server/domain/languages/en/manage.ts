@@ -51,7 +51,7 @@ export const texts = {
   change: 'Change',
   changing: 'Changing…',
   changed: 'Changed. The next scan leads there.',
-  contentChanged: 'Saved. The next scan opens it.',
+  contentChanged: 'Saved. The next scan shows the change.',
   newFile: 'New file',
   newFileHelp: (types: string) =>
     `${types}, at most 30 MB. It takes effect with the next scan. The printed code stays as it is.`,
@@ -91,7 +91,7 @@ export const texts = {
   keepStyle: 'Cancel',
   styleSaved: 'The new picture is ready. Printed codes stay valid.',
   yours: 'For you alone',
-  name: 'Name',
+  name: 'Name in My codes',
   note: 'Note',
   save: 'Save',
   saved: 'Saved.',

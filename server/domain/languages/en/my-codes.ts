@@ -5,7 +5,8 @@ export const texts = {
   none: 'No codes yet. Codes you make appear here, ready to change.',
   noneOfKey: 'No codes yet.',
   otherKeys: 'Use a key from another device',
-  notListed: 'Wi-Fi codes and others that hold their content are not here: we keep nothing of them.',
+  notListed:
+    'Codes for Wi-Fi, text, calls and the like are not listed: they work without us, and we keep no copy.',
   search: 'Search by name, address or ID',
   found: (count: number) =>
     count === 0 ? 'No code matches.' : count === 1 ? '1 code matches.' : `${count} codes match.`,

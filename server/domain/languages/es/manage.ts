@@ -52,7 +52,7 @@ export const texts: typeof en = {
   change: 'Cambiar',
   changing: 'Cambiando…',
   changed: 'Cambiado. El próximo escaneo lleva allí.',
-  contentChanged: 'Guardado. El próximo escaneo lo abre.',
+  contentChanged: 'Guardado. El próximo escaneo muestra el cambio.',
   newFile: 'Archivo nuevo',
   newFileHelp: (types) =>
     `${types}, hasta 30 MB. Vale desde el próximo escaneo. El código impreso no cambia.`,
@@ -92,7 +92,7 @@ export const texts: typeof en = {
   keepStyle: 'Cancelar',
   styleSaved: 'La imagen nueva está lista. Los códigos impresos siguen valiendo.',
   yours: 'Solo para ti',
-  name: 'Nombre',
+  name: 'Nombre en Mis códigos',
   note: 'Nota',
   save: 'Guardar',
   saved: 'Guardado.',

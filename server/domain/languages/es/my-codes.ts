@@ -7,7 +7,7 @@ export const texts: typeof en = {
   noneOfKey: 'Aún no hay códigos.',
   otherKeys: 'Usar una clave de otro dispositivo',
   notListed:
-    'Los códigos de Wi-Fi y otros que llevan su contenido no están aquí: no guardamos nada de ellos.',
+    'Los códigos de Wi-Fi, texto, llamadas y similares no aparecen: funcionan sin nosotros y no guardamos copia.',
   search: 'Buscar por nombre, dirección o ID',
   found: (count) =>
     count === 0

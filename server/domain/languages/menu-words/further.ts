@@ -139,7 +139,8 @@ export const further: Readonly<Record<string, MenuVocabulary>> = {
     sections: 'Bölümler',
   },
   'zh-Hans': {
-    allergens: '麸质, 甲壳类, 蛋, 鱼, 花生, 大豆, 奶, 坚果, 芹菜, 芥末（芥菜籽）, 芝麻, 亚硫酸盐, 羽扇豆, 软体动物',
+    allergens:
+      '麸质, 甲壳类, 蛋, 鱼, 花生, 大豆, 奶, 坚果, 芹菜, 芥末（芥菜籽）, 芝麻, 亚硫酸盐, 羽扇豆, 软体动物',
     diets: '素食, 纯素, 清真, 犹太洁食',
     filter: '筛选',
     without: '不含',
@@ -158,7 +159,8 @@ export const further: Readonly<Record<string, MenuVocabulary>> = {
     sections: '分类',
   },
   'zh-Hant': {
-    allergens: '麩質, 甲殼類, 蛋, 魚, 花生, 大豆, 奶, 堅果, 芹菜, 芥末（芥菜籽）, 芝麻, 亞硫酸鹽, 羽扇豆, 軟體動物',
+    allergens:
+      '麩質, 甲殼類, 蛋, 魚, 花生, 大豆, 奶, 堅果, 芹菜, 芥末（芥菜籽）, 芝麻, 亞硫酸鹽, 羽扇豆, 軟體動物',
     diets: '素食, 純素, 清真, 猶太潔食',
     filter: '篩選',
     without: '不含',
