@@ -46,6 +46,18 @@ const cases: [string, GeneratorState, GeneratorAction, Partial<GeneratorState>][
     { ...styled, ...link('https://other.example'), qrType: 'url' },
   ],
   [
+    'the same link keeps the created code, so that there is no second one',
+    { ...styled, ...link('https://example.com'), created: code },
+    { kind: 'contentChosen', ...link('https://example.com'), qrType: styled.qrType },
+    { created: code },
+  ],
+  [
+    'another choice of what a scan opens makes another code',
+    { ...uploaded, created: code },
+    { kind: 'directChosen', isDirect: true },
+    { isDirect: true, created: null },
+  ],
+  [
     'that a scan opens the file itself is forgotten with the file',
     { ...uploaded, isDirect: true },
     { kind: 'contentChanged', content: { sections: [] }, label: '', qrType: 'menu' },

@@ -104,12 +104,13 @@ export function reduce(state: GeneratorState, action: GeneratorAction): Generato
       return { ...state, content, label, qrType, isDirect, created: null, refusal };
     }
     case 'directChosen':
-      return { ...state, isDirect: action.isDirect };
+      return { ...state, isDirect: action.isDirect, created: null };
     case 'contentChosen': {
       const { content, label, qrType } = action;
       const isDirect = keepsDirect(state, action);
-      const given = { content, label, qrType, isDirect, fileSize: null, created: null };
-      return { ...state, ...given, refusal: withoutRefusal('address', state) };
+      const next = { ...state, content, label, qrType, isDirect, fileSize: null };
+      const created = isSameCode(state, next) ? state.created : null;
+      return { ...next, created, refusal: withoutRefusal('address', state) };
     }
     case 'fileChosen': {
       const { label, fileSize, qrType } = action;
