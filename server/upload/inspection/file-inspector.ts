@@ -5,6 +5,7 @@ import { Unavailable } from '../../common/errors/unavailable.js';
 import type { Client } from '../../common/http/client-signal.js';
 import { KeyedQueue } from '../../abuse/limits/keyed-queue.js';
 import { Semaphore } from '../../common/process/semaphore.js';
+import { withDeadline } from '../../common/process/with-deadline.js';
 import { workMemory } from '../../common/process/work-memory.js';
 import { Settings } from '../../config/settings.js';
 import type { FileType } from '../../domain/file-type.js';
@@ -214,10 +215,7 @@ export class FileInspector implements OnApplicationShutdown {
     client: AbortSignal | undefined,
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    return workMemory.run(() => {
-      const deadline = AbortSignal.timeout(seconds * 1_000);
-      return work(client ? AbortSignal.any([deadline, client]) : deadline);
-    }, pdfBytes(file));
+    return workMemory.run(() => withDeadline(seconds * 1_000, client, work), pdfBytes(file));
   }
 }
 
