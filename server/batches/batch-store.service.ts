@@ -77,9 +77,9 @@ export class BatchStore {
   }
 
   /** Lists the first rows that have a code, in their order. */
-  firstCodes(id: string, limit: number): Promise<{ row: number; id: string; name: string }[]> {
+  firstCodes(id: string, limit: number): Promise<{ row: number; id: string }[]> {
     return this.dataSource.query(
-      'SELECT n AS row, code_id AS id, name FROM batch_rows WHERE batch_id = $1 AND code_id IS NOT NULL ORDER BY n LIMIT $2',
+      'SELECT n AS row, code_id AS id FROM batch_rows WHERE batch_id = $1 AND code_id IS NOT NULL ORDER BY n LIMIT $2',
       [id, limit],
     );
   }

@@ -59,7 +59,7 @@ export const batchResponse = batchSummary
       .array(z.object({ row: z.int(), code: z.string() }))
       .meta({ description: 'Rows from 1 that have no code, and the code of the failure' }),
     codes: z
-      .array(z.object({ row: z.int(), id: z.string(), name: z.string() }))
+      .array(z.object({ row: z.int(), id: z.string() }))
       .meta({ description: 'The first codes that were made, at most 6; `codes.zip` lists all' }),
   })
   .meta({ id: 'BatchState' });

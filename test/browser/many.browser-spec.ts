@@ -68,6 +68,7 @@ it('30 tables are pasted, two mended, and ZIP and labels are there after seven p
   const link = page.getByRole('link', { name: 'Download ZIP' });
   await link.waitFor();
   expect(await page.getByRole('link', { name: /^Change the code of row \d+$/ }).count()).toBe(6);
+  expect(await page.locator('.many-codes').innerText()).toContain('Table 4');
   const [saved] = await Promise.all([page.waitForEvent('download'), act(link.click())]);
   expect(presses).toBe(7);
   const names = namesIn(await bytesOf(saved));

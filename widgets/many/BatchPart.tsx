@@ -5,6 +5,7 @@ import { Button } from '../shared/ui/Button.js';
 import { ProgressBar } from '../shared/ui/ProgressBar.js';
 import { BatchFaults } from './BatchFaults.js';
 import { BatchFiles } from './BatchFiles.js';
+import { nameOf } from './captions.rule.js';
 import { isMoving } from './follow-batch.js';
 import type { Batch } from './many.api.js';
 import type { Row } from './many.state.js';
@@ -35,7 +36,7 @@ export function BatchPart({ id, rows, onMend }: BatchPartProps) {
         </h2>
         {failure && <p role="alert">{isLost ? texts().noBatch : failure.message}</p>}
         {batch && <Progress view={view} batch={batch} />}
-        {batch && <Codes codes={batch.codes} />}
+        {batch && <Codes codes={batch.codes} rows={rows} />}
         {batch && !isMoving(batch) && batch.done > batch.faults.length && (
           <BatchFiles batch={batch} heading={heading} />
         )}
@@ -86,11 +87,11 @@ function Progress({ view, batch }: { view: BatchView; batch: Batch }): ReactNode
 const pictureWidth = 192;
 
 /** The first codes, each of which leads to the page where it is changed. */
-function Codes({ codes }: Pick<Batch, 'codes'>): ReactNode {
+function Codes({ codes, rows }: Pick<Batch, 'codes'> & Pick<BatchPartProps, 'rows'>): ReactNode {
   if (codes.length === 0) return null;
   return (
     <ul className="many-codes" aria-label={texts().firstCodes}>
-      {codes.map(({ row, id, name }) => (
+      {codes.map(({ row, id }) => (
         <li key={id}>
           <a href={managePath(id)}>
             <img
@@ -98,7 +99,7 @@ function Codes({ codes }: Pick<Batch, 'codes'>): ReactNode {
               alt={texts().codeOf(row)}
               loading="lazy"
             />
-            <span aria-hidden>{name || row}</span>
+            <span aria-hidden>{(rows[row - 1] && nameOf(rows[row - 1]!)) || row}</span>
           </a>
         </li>
       ))}
