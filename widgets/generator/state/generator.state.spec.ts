@@ -8,11 +8,7 @@ import {
   type Refusal,
 } from './generator.state.js';
 
-const code = {
-  id: '0K3QR7XPW9',
-  link: 'https://qr.example/0K3QR7XPW9',
-  imageUrl: '/files/qr-0K3QR7XPW9.png',
-};
+const code = { id: '0K3QR7XPW9', link: 'https://qr.example/0K3QR7XPW9', imageUrl: '/qr-0K3QR7XPW9.png' };
 const link = (url: string) => ({ content: { url }, label: url });
 const upload = 'https://qr.example/files/uploads/2026-11-21/1-menu.pdf';
 const menuFile = { content: { upload }, label: 'menu.pdf', fileSize: 2048 };
