@@ -38,7 +38,7 @@ it('says that a print reads well, and sends nothing', async () => {
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await give({}, { turn: 15, lean: 12 });
   await verdict.getByText('Reads well').waitFor();
-  await page.getByText('Every module was read as it should be.').waitFor();
+  await page.getByText('Every square of the code was read as it should be.').waitFor();
   expect(sent.every((request) => request.startsWith('GET /assets/'))).toBe(true);
   expect(sent.filter((request) => request.endsWith('.wasm'))).toHaveLength(1);
   expect(await verdict.textContent()).toContain(link);
@@ -55,7 +55,7 @@ it('marks what is damaged, and names the cause of what cannot be read', async ()
     .find((print) => levelOf(print, {}) === 'little');
   await give(stained!);
   await verdict.getByText('Reads, with little to spare').waitFor();
-  await page.getByRole('img', { name: /with \d+ damaged modules marked/ }).waitFor();
+  await page.getByRole('img', { name: /with \d+ damaged squares marked/ }).waitFor();
   await give({ isMirrored: true });
   await page.getByText('The code is mirrored').waitFor();
   expect(await verdict.getAttribute('data-level')).toBe('unread');
