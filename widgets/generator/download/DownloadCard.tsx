@@ -3,6 +3,7 @@ import { generatorPath } from '../../../server/domain/generator-paths.js';
 import { qrPagePath } from '../../../server/domain/paths.js';
 import { useGenerator } from '../generator-context.js';
 import { kindTexts } from '../../shared/kind-texts.js';
+import { filePageTitle } from '../state/content.js';
 import type { CreatedCode, LinkedCode } from '../state/generator.state.js';
 import { Downloads } from './Downloads.js';
 import { CopyPictureButton } from './CopyPictureButton.js';
@@ -42,13 +43,12 @@ function ScanOutcome({ code }: { code: CreatedCode }) {
   const { state, qrType } = useGenerator();
   const kind = kindTexts()[qrType];
   if ('does' in kind) return kind.does(state.label);
-  const { title } = state.content;
   const held = code.id === undefined ? shownAddress(state.label) : state.label;
   const isOther = [state.label, `${state.label}/`].every((typed) => typed !== held);
   return (
     <>
       <span className="muted">{texts().opens}</span>{' '}
-      <span className="download__address">{typeof title === 'string' ? title : state.label}</span>
+      <span className="download__address">{filePageTitle(state) || state.label}</span>
       {isOther && <span className="download__address muted">{texts().holds(held)}</span>}
     </>
   );

@@ -7,8 +7,7 @@ import { pushToDataLayer } from '../../shared/data-layer.js';
 import { isInAppBrowser } from '../../shared/in-app-browser.rule.js';
 import { saveFile, saveFrom } from '../../shared/save-file.js';
 import { useToasts } from '../../shared/ui/Toast.js';
-import { readString } from '../../shared/read-json.js';
-import { opensFilePage, uploadIn } from '../state/content.js';
+import { filePageTitle, uploadIn } from '../state/content.js';
 import { useGenerator } from '../generator-context.js';
 import type { CreatedCode, GeneratorState } from '../state/generator.state.js';
 import { picturesOf } from './pictures.js';
@@ -58,8 +57,10 @@ export function useDownload(code: CreatedCode, width: number) {
 }
 
 /** Title in the file name, by the same rule as on the server. */
-function titleOf({ qrType, content, label, isDirect }: GeneratorState): string {
+function titleOf(state: GeneratorState): string {
+  const { qrType, content, label } = state;
   if (isLinkKind(qrType)) return linkTitle(label);
-  if (opensFilePage({ content, isDirect }) && content.title) return readString(content.title);
-  return outcomeNameOf(qrType, content) === 'file' ? fileTitle(uploadIn(content)) : label;
+  return outcomeNameOf(qrType, content) === 'file'
+    ? filePageTitle(state) || fileTitle(uploadIn(content))
+    : label;
 }

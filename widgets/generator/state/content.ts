@@ -20,6 +20,10 @@ export const opensFilePage = ({
   readonly isDirect: boolean;
 }): boolean => !isDirect && uploadIn(content) !== '';
 
+/** Title that the page of an uploaded file was given; '' for none. */
+export const filePageTitle = (state: Parameters<typeof opensFilePage>[0]): string =>
+  opensFilePage(state) ? readString(state.content.title) : '';
+
 /** Key that is equal for equal contents, regardless of how a link was typed; '' if the content is empty. */
 export function contentKey(content: Content): string {
   const link = linkOrEntry(linkIn(content));

@@ -14,8 +14,8 @@ type StudioActionsProps = {
 } & Pick<StyleChoice, 'take' | 'submitRef'>;
 
 /**
- * Buttons of the studio. The main one creates the code or saves its look, or mends one that will not scan. Back stays enabled while an ad is pending, but not
- * while the code is being saved.
+ * Buttons of the studio. The main one creates the code, saves the look of one that was made, or mends one that will not scan. Back stays
+ * enabled while an ad is pending, but not while the code is being saved.
  */
 export function StudioActions({ waiting, verdict, take, submitRef }: StudioActionsProps) {
   const { state } = useGenerator();
