@@ -12,17 +12,24 @@ interface CardFormProps extends Pick<PartProps, 'state'> {
   /** A fault that no field shows. */
   readonly fault?: string | undefined;
   readonly save: () => Promise<void>;
+  /** Whether the form may be longer than the screen. Its button then sticks to the bottom. */
+  readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
 /** The form of a part of the page, with a button that is busy while the part is saved. */
 export function CardForm({ part, state, className = 'manage__form', ...rest }: CardFormProps) {
-  const { label, fault, save, children } = rest;
+  const { label, fault, save, isLong, children } = rest;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
   };
   const variant = part === 'destination' ? 'primary' : 'secondary';
+  const button = (
+    <Button type="submit" variant={variant} busy={state.busy === part} busyLabel={texts().changing}>
+      {label}
+    </Button>
+  );
   return (
     <form className={className} noValidate onSubmit={submit}>
       {children}
@@ -31,9 +38,7 @@ export function CardForm({ part, state, className = 'manage__form', ...rest }: C
           {fault}
         </p>
       )}
-      <Button type="submit" variant={variant} busy={state.busy === part} busyLabel={texts().changing}>
-        {label}
-      </Button>
+      {isLong ? <div className="step-actions">{button}</div> : button}
     </form>
   );
 }

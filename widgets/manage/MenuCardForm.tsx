@@ -18,7 +18,7 @@ export function MenuCardForm(part: PartProps) {
     withoutBlankDishes,
   );
   return (
-    <CardForm part="destination" state={part.state} label={formTexts().save} fault={fault} save={save}>
+    <CardForm part="destination" state={part.state} label={formTexts().save} fault={fault} save={save} isLong>
       <MenuForm draft={content} faults={faults} onChange={setTyped} />
       <PageLookChoice
         style={style}

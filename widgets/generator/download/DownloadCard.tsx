@@ -98,7 +98,6 @@ function LinkedActions({ code }: { code: LinkedCode }) {
         >
           {texts().goToPage}
         </a>
-        <span className="download__note muted">{texts().pageHas}</span>
       </p>
       <PhoneTest code={code}>
         <PrintButton code={code} />

@@ -59,7 +59,6 @@ export const texts = {
   pictureCopied: 'Picture copied',
   pictureNotCopied: 'The picture could not be copied. Your browser may forbid it: download it instead.',
   goToPage: 'Go to Page with your QR',
-  pageHas: 'scans and details',
   changeLook: 'Change how it looks',
   another: 'Create another',
   anotherWithLook: 'Create another with this look',

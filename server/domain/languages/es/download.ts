@@ -56,7 +56,6 @@ export const texts: typeof en = {
   pictureCopied: 'Imagen copiada',
   pictureNotCopied: 'No se pudo copiar la imagen. Puede que tu navegador no lo permita: descárgala.',
   goToPage: 'Ir a la página de tu QR',
-  pageHas: 'escaneos y detalles',
   changeLook: 'Cambiar su aspecto',
   another: 'Crear otro',
   anotherWithLook: 'Crear otro con este estilo',
